@@ -1,0 +1,32 @@
+public import Foundation
+
+/// A value as a finding shows it: text in quotes (so that an empty one is seen), `nil` as nil.
+public func shown<Value>(_ value: Value?) -> String {
+  guard let value else { return "nil" }
+  return switch value {
+  case let text as String: String(reflecting: text)
+  case let url as URL: shown(url)
+  case let error as any Error: shown(error)
+  case let data as Data: "\(data.count) bytes"
+  default: String(describing: value)
+  }
+}
+
+/// A path below the container without what changes from run to run: `"Library/Caches/imgs"`.
+public func shown(_ url: URL) -> String {
+  let path = url.path
+  let home = Container.home.path
+  if path == home { return "the container" }
+  return String(reflecting: path.hasPrefix(home + "/") ? String(path.dropFirst(home.count + 1)) : path)
+}
+
+/// An error in one line: its type and what it says.
+public func shown(_ error: any Error) -> String {
+  if let cocoa = error as? CocoaError {
+    return "CocoaError \(cocoa.code.rawValue)"
+  }
+  let text = String(describing: error).split(separator: "\n").first.map(String.init) ?? ""
+  let kind = String(describing: type(of: error))
+  let said = text.replacingOccurrences(of: Container.home.path + "/", with: "")
+  return said.hasPrefix(kind) ? said : "\(kind).\(said)"
+}

@@ -1,0 +1,77 @@
+public import Foundation
+
+/// What a lesson's suite checks, and what its checks are worth: `rubric.json` beside the suite.
+public struct Rubric: Codable, Hashable, Sendable {
+  /// The version of the file format.
+  public var version: Int
+  /// The lesson's title as its README has it.
+  public var title: String
+  /// The modules that the exercise may import besides Foundation.
+  public var modules: [String]
+  /// The tasks in the order of the README.
+  public var tasks: [Task]
+  /// The checks in the order of the tasks.
+  public var checks: [Check]
+
+  public struct Task: Codable, Hashable, Sendable {
+    public var number: Int
+    public var title: String
+    public var hints: Hints
+  }
+
+  /// The three levels of a task's hints. A check may replace any of them.
+  public struct Hints: Codable, Hashable, Sendable {
+    public var `where`: String?
+    public var idea: String?
+    public var code: String?
+  }
+
+  public enum Level: String, Codable, Hashable, Sendable { case core, stretch }
+  public enum Visibility: String, Codable, Hashable, Sendable { case visible, hidden }
+
+  public struct Check: Codable, Hashable, Sendable {
+    /// The rule in the learner's terms; also the name of the test.
+    public var name: String
+    public var task: Int
+    public var points: Int
+    public var level: Level
+    public var visibility: Visibility
+    /// The misconception it finds, in one sentence.
+    public var detects: String
+    /// Why the rule matters, in one sentence.
+    public var why: String
+    /// Hints of its own, where the task's are too general.
+    public var hints: Hints?
+    /// Whether the unchanged stub passes it too. A guard earns nothing by itself.
+    public var `guard`: Bool?
+  }
+
+  /// The hints that fit a check: its own, and the task's where it has none.
+  public func hints(for check: Check) -> Hints {
+    let general = tasks.first { $0.number == check.task }?.hints
+    return Hints(
+      where: check.hints?.where ?? general?.where, idea: check.hints?.idea ?? general?.idea,
+      code: check.hints?.code ?? general?.code)
+  }
+
+  package init(
+    version: Int, title: String, modules: [String], tasks: [Task], checks: [Check]
+  ) {
+    self.version = version
+    self.title = title
+    self.modules = modules
+    self.tasks = tasks
+    self.checks = checks
+  }
+
+  /// - Throws: a ``Fault`` that names the file when it cannot be read or is no rubric.
+  public init(contentsOf url: URL) throws {
+    do {
+      self = try JSONDecoder().decode(Rubric.self, from: Data(contentsOf: url))
+    } catch {
+      throw Fault(
+        "The rubric `\(url.lastPathComponent)` of `\(url.deletingLastPathComponent().lastPathComponent)` cannot be read: \(Fault.reason(error)).",
+        next: "Restore the file with `git checkout -- Tests/Suites`.")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Everything the grader found out about one lesson of a submission.
+public struct LessonResult: Hashable, Codable, Sendable {
+  public var lesson: Lesson
+  public var title: String
+  /// The lesson's folder in the submission, relative to the workbook when it lies inside.
+  public var folder: String
+  public var outcome: SubmissionOutcome
+  /// All checks of the rubric, in its order.
+  public var checks: [CheckResult]
+  /// The tasks of the rubric, for their titles and hints.
+  public var tasks: [Rubric.Task]
+  public var interfaceChanges: [InterfaceChange] = []
+  /// What was noticed on the way and costs nothing: ignored files, unknown tests.
+  public var notes: [String] = []
+  /// What the student's code printed, shortened in the middle when long.
+  public var output: String = ""
+  /// Wall time in seconds from reading the sources to the verdict.
+  public var seconds: Double = 0
+  /// Whether the verdict is that of an earlier run of the same sources.
+  public var isCached = false
+
+  /// Checks that every student must pass.
+  public var core: [CheckResult] { checks.filter { $0.check.level == .core } }
+  /// Checks that go further.
+  public var stretch: [CheckResult] { checks.filter { $0.check.level == .stretch } }
+
+  /// Whether the submission was graded and every core check passed.
+  public var isDone: Bool {
+    outcome == .graded && !core.isEmpty && core.allSatisfy { $0.outcome == .passed }
+  }
+
+  /// Points of core and stretch checks.
+  public var earned: Int { checks.reduce(0) { $0 + $1.points } }
+  public var possible: Int { checks.reduce(0) { $0 + $1.check.points } }
+
+  /// The hints that fit a failed check.
+  public func hints(for check: Rubric.Check) -> Rubric.Hints {
+    Rubric(version: 1, title: title, modules: [], tasks: tasks, checks: []).hints(for: check)
+  }
+}
