@@ -31,7 +31,8 @@ extension DeviceError: CustomStringConvertible {
     case .wrongPasscode: "The passcode is wrong. Use the one the device was made with."
     case .damaged(let name): "`\(name)` is damaged. Its stored bytes were changed or cut short."
     case .invalidPath(let path): "`\(path)` is no path. Use names joined by `/`, without `..`."
-    case .alreadyExists(let path): "`\(path)` exists. Leave out `.withoutOverwriting` to replace it."
+    case .alreadyExists(let path):
+      "`\(path)` exists already. Leave out `.withoutOverwriting` to replace it."
     case .unknownProtection(let path):
       "`\(path)` was given no known protection class. Pass exactly one class."
     }
