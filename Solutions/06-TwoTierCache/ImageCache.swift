@@ -1,0 +1,122 @@
+import Foundation
+import ThumbnailKit
+import WorkbookKit
+
+/// Pictures under keys: thumbnails in memory, the received bytes on disk, in `Caches/imgs`.
+///
+/// An actor, since many views ask at once.
+///
+///     let cache = ImageCache()
+///     await cache.store(data, for: "https://example.org/cat.png")
+///     await cache.image(for: "https://example.org/cat.png")   // at most 100 pixels a side
+public actor ImageCache {
+  private struct Entry {
+    let thumbnail: Bitmap
+    var lastUse: Int
+  }
+
+  /// A dictionary, not `NSCache`: there a full cache refuses the newest picture on Linux.
+  private var memory: [String: Entry] = [:]
+  private var memoryCost = 0
+  private var clock = 0
+  private let memoryLimit = 20_000_000
+  private let maxPixelSize = 100
+
+  /// A cache over the folder `imgs` in the caches directory, with nothing in memory.
+  public init() {
+  }
+
+  /// Writes the received bytes to disk and keeps their thumbnail in memory.
+  ///
+  /// When this returns, both are done. What was stored under the key before is replaced.
+  ///
+  /// - Parameters:
+  ///   - data: a PNG picture as it was received. What is no picture is no error here:
+  ///     ``image(for:)`` then gives nil.
+  ///   - key: any text, for example a web address.
+  public func store(_ data: Data, for key: String) {
+    let name = fileName(for: key)
+    // The old thumbnail goes first, so that it is never served for new bytes.
+    forget(name)
+    // A failed write is no error for the caller: the next start finds a miss and loads again.
+    try? write(data, to: name)
+    if let thumbnail = thumbnail(of: data, maxPixelSize: maxPixelSize) {
+      remember(thumbnail, under: name)
+    }
+  }
+
+  /// The picture under a key: from memory, else from disk (and then back in memory), else nil.
+  ///
+  /// - Returns: a thumbnail, its longest side at most 100 pixels, never enlarged. Nil when the
+  ///   key is unknown, the file is gone, or the file is no picture.
+  public func image(for key: String) -> Bitmap? {
+    let name = fileName(for: key)
+    if let thumbnail = memory[name]?.thumbnail {
+      memory[name]?.lastUse = tick()
+      return thumbnail
+    }
+    // Reading is the test whether the file exists: a check before it could be outdated.
+    guard let url = folder?.appendingPathComponent(name),
+      let data = try? Data(contentsOf: url),
+      let thumbnail = thumbnail(of: data, maxPixelSize: maxPixelSize)
+    else { return nil }
+    remember(thumbnail, under: name)
+    return thumbnail
+  }
+
+  /// The space that the files in `imgs` take on disk, in allocated bytes; 0 without the folder.
+  public func diskUsage() -> Int {
+    // Asked anew each time: the system may have removed files since.
+    guard let folder,
+      let files = FileManager.default.enumerator(
+        at: folder, includingPropertiesForKeys: [.isRegularFileKey])
+    else { return 0 }
+    // Only regular files: a folder's own entry is no picture. Allocated bytes, as in lesson 3.
+    return files.lazy.compactMap { $0 as? URL }
+      .filter { (try? $0.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true }
+      .reduce(0) { $0 + ((try? allocatedSize(of: $1)) ?? 0) }
+  }
+
+  /// Computed at each use, since nothing promises that the folder stays.
+  private var folder: URL? {
+    FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
+      .appendingPathComponent("imgs", isDirectory: true)
+  }
+
+  /// A digest, not the key itself: any length, no `/`, no secret, the same in every process.
+  private func fileName(for key: String) -> String {
+    SHA256.hash(data: Data(key.utf8))
+      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+      .joined()
+  }
+
+  private func write(_ data: Data, to name: String) throws {
+    guard let folder else { return }
+    // Before every write: the system may have removed the folder since the last one.
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // Atomic, so that an app that is killed leaves the old file or the new one whole.
+    try data.write(to: folder.appendingPathComponent(name), options: .atomic)
+  }
+
+  private func remember(_ thumbnail: Bitmap, under name: String) {
+    forget(name)
+    memory[name] = Entry(thumbnail: thumbnail, lastUse: tick())
+    memoryCost += thumbnail.byteCount
+    // The least recently used goes first: never the newest, also when it alone is over the limit.
+    while memoryCost > memoryLimit, memory.count > 1,
+      let oldest = memory.min(by: { $0.value.lastUse < $1.value.lastUse })?.key
+    {
+      forget(oldest)
+    }
+  }
+
+  private func forget(_ name: String) {
+    guard let entry = memory.removeValue(forKey: name) else { return }
+    memoryCost -= entry.thumbnail.byteCount
+  }
+
+  private func tick() -> Int {
+    clock += 1
+    return clock
+  }
+}
