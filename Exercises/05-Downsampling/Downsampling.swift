@@ -1,5 +1,5 @@
-public import Foundation
-public import WorkbookKit
+import Foundation
+import WorkbookKit
 
 /// A small copy of a PNG for a place of `pointSize` points, or nil.
 ///
