@@ -1,0 +1,54 @@
+import Foundation
+import Glibc
+import SuiteKit
+import WorkbookKit
+
+/// The folder `Caches/imgs` as a check sees it, without the cache.
+enum Imgs {
+  static var folder: URL { Container.caches.appendingPathComponent("imgs", isDirectory: true) }
+
+  /// The files below the folder with their bytes.
+  static var files: [String: Data] { Files.contents(below: folder) }
+
+  /// The name the lesson asks for: SHA-256 of the key's UTF-8 in lowercase hex.
+  static func name(for key: String) -> String {
+    SHA256.hash(data: Data(key.utf8)).map { String(format: "%02x", $0) }.joined()
+  }
+
+  /// Puts a file where the lesson says that the key's file is.
+  static func plant(_ data: Data, for key: String) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try data.write(to: folder.appendingPathComponent(name(for: key)))
+  }
+
+  /// Replaces the bytes of every file, whatever its name.
+  static func overwriteEachFile(with data: (Data) -> Data) throws {
+    for (name, old) in files {
+      try data(old).write(to: folder.appendingPathComponent(name))
+    }
+  }
+
+  static func removeEachFile() throws {
+    for name in files.keys {
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
+  }
+
+  /// The allocated bytes of the files, asked of the file system.
+  static var allocated: Int {
+    files.keys.reduce(0) { total, name in
+      var status = stat()
+      guard lstat(folder.path + "/" + name, &status) == 0 else { return total }
+      return total + Int(status.st_blocks) * 512
+    }
+  }
+
+  /// Every file of the container, for a finding: `"Library/Caches/imgs/2c…", 130 bytes`.
+  static var listing: String {
+    let all = Files.contents(below: Container.home).sorted { $0.key < $1.key }
+    if all.isEmpty { return "no file at all" }
+    let shown = all.prefix(3).map { "\(String(reflecting: $0.key)) (\($0.value.count) bytes)" }
+    let more = all.count > 3 ? " and \(all.count - 3) more" : ""
+    return shown.joined(separator: ", ") + more
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import SuiteKit
+import Testing
+import TwoTierCache
+
+/// The app's next start: another process, with empty memory and another hash seed.
+enum Restart {
+  /// What a new process gets for each key, or nil when it ended before it had asked for all.
+  static func images(for keys: [String]) async -> [Seen?]? {
+    let evidence = Evidence<[Seen?]>("images")
+    await #expect(processExitsWith: .success) {
+      [keys = keys as [String], evidence = evidence as Evidence<[Seen?]>] in
+      let cache = ImageCache()
+      var seen: [Seen?] = []
+      for key in keys { seen.append(Seen(await cache.image(for: key))) }
+      try evidence.leave(seen)
+    }
+    return evidence.found()
+  }
+
+  /// Asks for a key in a new process, then stores a picture under it there and asks again.
+  static func missThenStore(_ data: Data, for key: String) async -> (miss: Seen?, hit: Seen?)? {
+    let evidence = Evidence<[Seen?]>("miss")
+    await #expect(processExitsWith: .success) {
+      [data = data as Data, key = key as String, evidence = evidence as Evidence<[Seen?]>] in
+      let cache = ImageCache()
+      let miss = Seen(await cache.image(for: key))
+      await cache.store(data, for: key)
+      try evidence.leave([miss, Seen(await cache.image(for: key))])
+    }
+    return evidence.found().map { ($0[0], $0[1]) }
+  }
+
+  /// Stores the key once more in a new process and tells when that made a file of another name:
+  /// the proof that the name changes with every start.
+  static func noteOnNames(_ data: Data, for key: String) async -> String? {
+    let before = Set(Imgs.files.keys)
+    guard before.count == 1, let old = before.first else { return nil }
+    await #expect(processExitsWith: .success) { [data = data as Data, key = key as String] in
+      await ImageCache().store(data, for: key)
+    }
+    guard let new = Set(Imgs.files.keys).subtracting(before).first else { return nil }
+    return "The first run wrote \(shown(old)); storing that key again in the second run wrote"
+      + " \(shown(new)).\nThe key is the same, the file name is not: it changes with every start."
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import SuiteKit
+import Testing
+import TwoTierCache
+import WorkbookKit
+
+@Suite(.container) struct `Task 1 · The memory tier` {
+  @Test func `an image just stored is there without its file`() async throws {
+    let cache = ImageCache()
+    await cache.store(Sample.picture(.red), for: "memory/one")
+    try Imgs.removeEachFile()
+    let seen = Seen(await cache.image(for: "memory/one"))
+    expect(
+      seen?.shows(.red) == true,
+      "store(data, for: \"memory/one\")\nThen its file was removed."
+        + "\nimage(for: \"memory/one\") of the same cache",
+      required: "the red image, from memory", got: shown(seen))
+  }
+
+  @Test func `the longest side of an image is 100 pixels`() async throws {
+    let cache = ImageCache()
+    for (width, height, required) in [(400, 200, (100, 50)), (150, 300, (50, 100))] {
+      let key = "side \(width)"
+      await cache.store(Sample.picture(.green, width: width, height: height), for: key)
+      let seen = Seen(await cache.image(for: key))
+      expect(
+        seen?.measures(required.0, required.1) == true,
+        "image(for: \(shown(key))) after store of a picture of \(width) x \(height) pixels",
+        required: "\(required.0) x \(required.1) pixels", got: seen?.size ?? "nil")
+    }
+  }
+
+  @Test func `a picture smaller than 100 pixels keeps its size`() async throws {
+    let cache = ImageCache()
+    for (width, height) in [(30, 20), (7, 64), (1, 1)] {
+      let key = "small \(width)"
+      await cache.store(Sample.picture(.blue, width: width, height: height), for: key)
+      let seen = Seen(await cache.image(for: key))
+      expect(
+        seen?.width == width && seen?.height == height,
+        "image(for: \(shown(key))) after store of a picture of \(width) x \(height) pixels",
+        required: "\(width) x \(height) pixels", got: seen?.size ?? "nil")
+    }
+  }
+
+  @Test func `the last picture stored under a key wins`() async throws {
+    let cache = ImageCache()
+    let key = "https://example.org/today.png"
+    await cache.store(Sample.picture(.red), for: key)
+    _ = await cache.image(for: key)
+    await cache.store(Sample.picture(.blue), for: key)
+    let seen = Seen(await cache.image(for: key))
+    expect(
+      seen?.shows(.blue) == true,
+      "store(red, for: \(shown(key)))\nstore(blue, for: \(shown(key)))\nimage(for: \(shown(key)))",
+      required: "the blue image", got: shown(seen))
+  }
+
+  @Test func `a key that was never stored gives nil`() async throws {
+    let cache = ImageCache()
+    await cache.store(Sample.picture(.yellow), for: "never/a")
+    let known = Seen(await cache.image(for: "never/a"))
+    let unknown = Seen(await cache.image(for: "never/b"))
+    expect(
+      known?.shows(.yellow) == true && unknown == nil,
+      "store(data, for: \"never/a\")\nimage(for: \"never/a\") and image(for: \"never/b\")",
+      required: "an image and nil", got: "\(shown(known)) and \(shown(unknown))")
+  }
+
+  @Test func `an image shows the picture that was stored`() async throws {
+    let cache = ImageCache()
+    let colours: [Colour] = [.red, .green, .blue, .yellow]
+    for (width, height) in [(240, 160), (100, 320), (24, 24)] {
+      let key = "quarters \(width)"
+      await cache.store(Sample.quarters(colours, width: width, height: height), for: key)
+      let seen = Seen(await cache.image(for: key))
+      expect(
+        seen?.shows(quarters: colours) == true, "image(for: \(shown(key))) after store",
+        required: "red and green above blue and yellow", got: shown(seen))
+    }
+  }
+}

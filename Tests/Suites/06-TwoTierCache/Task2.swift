@@ -1,0 +1,102 @@
+import Foundation
+import SuiteKit
+import Testing
+import TwoTierCache
+import WorkbookKit
+
+@Suite(.container) struct `Task 2 · The disk tier` {
+  @Test func `the bytes on disk are the bytes received`() async throws {
+    let picture = Sample.picture(.green, width: 320, height: 200)
+    await ImageCache().store(picture, for: "disk/bytes")
+    let bytes = Imgs.files.values.first
+    let isDecoded = bytes.map { $0 != picture && (try? Bitmap(decoding: $0)) != nil } ?? false
+    expect(
+      Imgs.files.count == 1 && bytes == picture,
+      "store(data, for: \"disk/bytes\") with a picture of \(picture.count) bytes",
+      required: "one file in \"Library/Caches/imgs\" with these \(picture.count) bytes",
+      got: Imgs.listing,
+      note: isDecoded ? "The file is a picture, but not the file that was received." : nil)
+  }
+
+  @Test func `an image read from disk has the same size`() async throws {
+    let cache = ImageCache()
+    let sizes = [(400, 200), (120, 480), (33, 20)]
+    for (width, height) in sizes {
+      let picture = Sample.picture(.yellow, width: width, height: height)
+      await cache.store(picture, for: "from disk \(width)")
+    }
+    let seen = await Restart.images(for: sizes.map { "from disk \($0.0)" }) ?? []
+    for (index, required) in [(100, 50), (25, 100), (33, 20)].enumerated() {
+      let image = index < seen.count ? seen[index] : nil
+      let (width, height) = sizes[index]
+      expect(
+        image?.measures(required.0, required.1) == true,
+        "First run: store a picture of \(width) x \(height) pixels"
+          + "\nSecond run: image(for:) with the same key",
+        required: "\(required.0) x \(required.1) pixels", got: image?.size ?? "nil")
+    }
+  }
+
+  @Test func `an image read from disk is back in memory`() async throws {
+    let key = "https://example.org/promoted.png"
+    await ImageCache().store(Sample.picture(.blue), for: key)
+    let evidence = Evidence<[Seen?]>("promoted")
+    await #expect(processExitsWith: .success) {
+      [key = key as String, evidence = evidence as Evidence<[Seen?]>] in
+      let cache = ImageCache()
+      let first = Seen(await cache.image(for: key))
+      try Imgs.removeEachFile()
+      try evidence.leave([first, Seen(await cache.image(for: key))])
+    }
+    let seen = evidence.found() ?? [nil, nil]
+    expect(
+      seen[0]?.shows(.blue) == true && seen[1]?.shows(.blue) == true,
+      "First run: store(data, for: \(shown(key)))\nSecond run: image(for: \(shown(key)))"
+        + "\nThen its file was removed.\nSecond run, same cache: image(for: \(shown(key)))",
+      required: "the blue image both times", got: "\(shown(seen[0])), then \(shown(seen[1]))")
+  }
+
+  @Test func `all that the cache writes is in Caches/imgs`() async throws {
+    let cache = ImageCache()
+    for number in 0..<3 {
+      await cache.store(Sample.picture(Colour(number: number)), for: "where/\(number)")
+    }
+    _ = await cache.image(for: "where/0")
+    let outside = Files.contents(below: Container.home).keys.sorted()
+      .filter { !$0.hasPrefix("Library/Caches/imgs/") }
+    let strays =
+      Files.entries(below: Container.documents) + Files.entries(below: Container.temporary)
+    expect(
+      Imgs.files.count == 3 && outside.isEmpty && strays.isEmpty,
+      "store with three keys", required: "three files, all in \"Library/Caches/imgs\"",
+      got: Imgs.listing + (strays.isEmpty ? "" : "; in Documents or tmp: \(shown(strays[0]))"))
+  }
+
+  @Test func `the caches folder is asked for, not built by hand`() async throws {
+    let elsewhere = Container.home.appendingPathComponent("moved/Caches", isDirectory: true)
+    try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
+    let picture = Sample.picture(.red)
+    await #expect(processExitsWith: .success) {
+      [path = elsewhere.path as String, picture = picture as Data] in
+      setenv("XDG_CACHE_HOME", path, 1)
+      await ImageCache().store(picture, for: "asked")
+    }
+    let files = Files.contents(below: elsewhere.appendingPathComponent("imgs"))
+    expect(
+      files.values.first == picture,
+      "The caches folder was \"moved/Caches\" in this run.\nstore(data, for: \"asked\")",
+      required: "the file in \"moved/Caches/imgs\"", got: Imgs.listing)
+  }
+
+  @Test func `each key has one file, also when stored again`() async throws {
+    let cache = ImageCache()
+    let pictures = (0..<4).map { Sample.picture(Colour(number: $0 * 9), width: 30 + 40 * $0) }
+    for picture in pictures + pictures.reversed() { await cache.store(picture, for: "again/a") }
+    await cache.store(pictures[2], for: "again/b")
+    let found = Set(Imgs.files.values)
+    expect(
+      Imgs.files.count == 2 && found == [pictures[0], pictures[2]],
+      "store eight times with one key, once with another",
+      required: "two files with the bytes stored last", got: Imgs.listing)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import SuiteKit
+import Testing
+import TwoTierCache
+import WorkbookKit
+
+@Suite(.container) struct `Task 3 · Restart` {
+  @Test func `an image stored before a restart is found after it`() async throws {
+    let key = "https://example.org/dog.png"
+    let picture = Sample.picture(.green)
+    await #expect(processExitsWith: .success) { [key = key as String, picture = picture as Data] in
+      await ImageCache().store(picture, for: key)
+      exit(0)
+    }
+    await expectFound(key, picture, .green, end: "ended")
+  }
+
+  @Test func `an image is found after the app was killed`() async throws {
+    let key = "https://example.org/owl.png"
+    let picture = Sample.noise(seed: 7, width: 200, height: 150)
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [key = key as String, picture = picture as Data] in
+      await ImageCache().store(picture, for: key)
+      killed()
+    }
+    let seen = await Restart.images(for: [key])?.first ?? nil
+    expect(
+      seen?.measures(100, 75) == true,
+      "First run: store(data, for: \(shown(key))); the system ended it at once, as soon as store"
+        + " returned.\nSecond run: image(for: \(shown(key)))",
+      required: "an image of 100 x 75 pixels", got: shown(seen),
+      note: "After the first run there was on disk: \(Imgs.listing).")
+  }
+
+  @Test func `each of many images is found after a restart`() async throws {
+    let cache = ImageCache()
+    let keys = (0..<60).map { "https://example.org/\($0)/\($0 * 37 % 11).png?size=\($0 % 4)" }
+    for (number, key) in keys.enumerated() {
+      await cache.store(Sample.picture(Colour(number: number), width: 12, height: 9), for: key)
+    }
+    let seen = await Restart.images(for: keys) ?? []
+    let lost = keys.indices.filter { number in
+      number >= seen.count || seen[number]?.shows(Colour(number: number)) != true
+    }
+    expect(
+      lost.isEmpty, "First run: store with \(keys.count) keys\nSecond run: image(for:) with each",
+      required: "each key's own image",
+      got: "\(lost.count) wrong or missing, the first for \(shown(lost.first.map { keys[$0] }))")
+  }
+
+  private func expectFound(
+    _ key: String, _ picture: Data, _ colour: Colour, end: String
+  ) async {
+    let onDisk = Imgs.listing
+    let seen = await Restart.images(for: [key])?.first ?? nil
+    if seen?.shows(colour) == true { return }
+    let note = await Restart.noteOnNames(picture, for: key)
+    fail(
+      "First run: store(data, for: \(shown(key))), and the app \(end) as soon as store returned."
+        + "\nSecond run: image(for: \(shown(key)))",
+      required: "the \(colour) image", got: shown(seen),
+      note: note ?? "After the first run there was on disk: \(onDisk).")
+  }
+}

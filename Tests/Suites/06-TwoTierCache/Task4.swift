@@ -1,0 +1,153 @@
+import Foundation
+import SuiteKit
+import Testing
+import TwoTierCache
+import WorkbookKit
+
+@Suite(.container) struct `Task 4 · Keys` {
+  @Test func `a web address can be a key`() async throws {
+    let address = "https://example.org/pictures/animals/cat.png"
+    await expectKept([address, "https://example.org/a?b/c/d.png", "a/b/", "//", "~/x:y*|\\z.png"])
+  }
+
+  @Test func `a key cannot lead out of the folder`() async throws {
+    let keys = ["../outside", "../../Documents/a", "/tmp/../b", "..", ".", "imgs/../../c"]
+    await expectKept(keys)
+    let strays = Files.entries(below: Container.home)
+      .filter { $0 != "Library" && $0 != "Documents" && $0 != "tmp" && $0 != "Library/Caches" }
+      .filter { $0 != "Library/Caches/imgs" && !$0.hasPrefix("Library/Caches/imgs/") }
+    expect(
+      strays.isEmpty, "store with the keys " + keys.map(shown).joined(separator: ", "),
+      required: "nothing outside \"Library/Caches/imgs\"", got: shown(strays.first))
+  }
+
+  @Test func `a key may be very long`() async throws {
+    let tails = [150, 254, 400, 2_000].map { String(repeating: "x7", count: $0 / 2) }
+    await expectKept(tails.map { "https://example.org/?token=" + $0 } + [tails[3] + "?", tails[3]])
+  }
+
+  @Test func `addresses that differ in one part are different keys`() async throws {
+    await expectKept([
+      "https://example.org/photo?id=1", "https://example.org/photo?id=2",
+      "https://example.org/a/1.png", "https://example.org/b/1.png", "http://example.org/a/1.png",
+      "https://example.org/a/1.PNG", "https://example.org/a/1.png#x",
+      "https://example.org/a/1.png ",
+      "https://example.org/a%2F1.png",
+    ])
+  }
+
+  @Test func `a key may hold any letters`() async throws {
+    await expectKept([
+      "https://例え.jp/ねこ.png", "https://пример.рф/кот", "🐈 on the sofa", "a\0b", "a\0c",
+      "tab\tand\nline", "zażółć",
+    ])
+  }
+
+  @Test func `a file name is the SHA-256 of its key in 64 hex digits`() async throws {
+    let vectors = [
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      (
+        "https://example.org/411.png",
+        "000da1847693ccfadcb637a487d0f1ff831e4698d9cca100fe79ea948ca9b50c"
+      ),
+    ]
+    for (key, name) in vectors {
+      try Files.removeAll(at: Imgs.folder)
+      await ImageCache().store(Sample.picture(.red), for: key)
+      let names = Files.entries(below: Imgs.folder)
+      expect(
+        names == [name], "store(data, for: \(shown(key)))",
+        required: "the file \(shown("imgs/" + name))",
+        got: names.first.map { shown("imgs/" + $0) } ?? Imgs.listing,
+        note: noteOnName(names.first, name))
+    }
+  }
+
+  @Test func `file names hold for keys of every length`() async throws {
+    let cache = ImageCache()
+    let lengths = [1, 2, 31, 32, 54, 55, 56, 57, 63, 64, 65, 111, 112, 119, 120, 127, 128, 1_000]
+    let keys = lengths.map { length in
+      String((0..<length).map { Character(UnicodeScalar(UInt8(97 + ($0 * 7 + length) % 26))) })
+    }
+    let others = ["é", "https://example.org/1586.png", "https://例え.jp/ねこ.png", "🐈"]
+    for key in keys + others { await cache.store(Sample.picture(.blue), for: key) }
+    let required = Set((keys + others).map(Imgs.name))
+    let found = Set(Files.entries(below: Imgs.folder))
+    expect(
+      found == required, "store with keys of many lengths",
+      required: "\(required.count) files, each named by the SHA-256 of its key",
+      got: "\(found.intersection(required).count) right names, \(found.subtracting(required).count)"
+        + " wrong ones")
+  }
+
+  @Test func `a secret in a key cannot be read from a file name`() async throws {
+    let secret = "s3cr3t-8841"
+    await ImageCache().store(
+      Sample.picture(.green), for: "https://example.org/i.png?token=" + secret)
+    let names = Files.entries(below: Container.home).filter { !$0.hasSuffix("imgs") }
+    let leak = names.first { readings(of: $0).contains { $0.contains(secret) } }
+    expect(
+      Imgs.files.count == 1 && leak == nil,
+      "store(data, for: \"https://example.org/i.png?token=\(secret)\")",
+      required: "one file, and nobody can tell the token from its name",
+      got: leak.map(shown) ?? Imgs.listing,
+      note: leak == nil ? nil : "Decoding that name gives the token back.")
+  }
+
+  /// Stores a colour of its own under each key and asks for it in the same run and in the next.
+  private func expectKept(_ keys: [String]) async {
+    let cache = ImageCache()
+    for (number, key) in keys.enumerated() {
+      await cache.store(Sample.picture(Colour(number: number)), for: key)
+    }
+    var now: [Seen?] = []
+    for key in keys { now.append(Seen(await cache.image(for: key))) }
+    let onDisk = Imgs.files.count
+    let later = await Restart.images(for: keys) ?? []
+    for (number, key) in keys.enumerated() {
+      let colour = Colour(number: number)
+      let next = number < later.count ? later[number] : nil
+      let isKept = now[number]?.shows(colour) == true && next?.shows(colour) == true
+      let kept = expect(
+        isKept,
+        "store(data, for: \(brief(key)))\nSame run and next run: image(for: \(brief(key)))",
+        required: "in both runs the image of this key (\(colour))",
+        got: "\(shown(now[number])), in the next run \(shown(next))",
+        note: "\(keys.count) keys were stored; \"imgs\" then held \(onDisk) files.")
+      if !kept { return }
+    }
+  }
+
+  private func brief(_ key: String) -> String {
+    key.utf8.count <= 80
+      ? shown(key) : "\(shown(String(key.prefix(40)) + "…")) (\(key.utf8.count) bytes)"
+  }
+
+  private func noteOnName(_ name: String?, _ required: String) -> String? {
+    guard let name else { return nil }
+    if name.lowercased() == required { return "The digits are right, but not in lowercase." }
+    if name.hasPrefix(required) { return "The digits are right, but something follows them." }
+    if required.hasPrefix("0"), name.count < 64, name.allSatisfy(\.isHexDigit) {
+      return "It has \(name.count) digits: a byte below 16 needs a zero before its one digit."
+    }
+    return nil
+  }
+
+  /// What a curious reader makes of a name: as it is, percent-decoded, base64-decoded.
+  private func readings(of path: String) -> [String] {
+    let joined = path.replacingOccurrences(of: "Library/Caches/imgs/", with: "")
+    let name = joined.replacingOccurrences(of: "-", with: "+").replacingOccurrences(
+      of: "_", with: "/")
+    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let padded = stem + String(repeating: "=", count: (4 - stem.count % 4) % 4)
+    let decoded = Data(base64Encoded: padded, options: .ignoreUnknownCharacters)
+    let hex = stride(from: 0, to: stem.count - 1, by: 2).compactMap { offset in
+      UInt8(stem.dropFirst(offset).prefix(2), radix: 16)
+    }
+    return [path, joined.removingPercentEncoding ?? "", String(joined.reversed())]
+      + [
+        decoded.map { String(decoding: $0, as: UTF8.self) } ?? "",
+        String(decoding: hex, as: UTF8.self),
+      ]
+  }
+}

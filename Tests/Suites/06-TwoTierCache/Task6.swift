@@ -1,0 +1,97 @@
+import Foundation
+import SuiteKit
+import Testing
+import TwoTierCache
+import WorkbookKit
+
+@Suite(.container) struct `Task 6 · Disk usage` {
+  @Test func `the usage is what the files take on disk`() async throws {
+    let cache = ImageCache()
+    for (number, side) in [4, 60, 90].enumerated() {
+      let picture = Sample.noise(seed: UInt64(number), width: side, height: side)
+      await cache.store(picture, for: "usage/\(number)")
+    }
+    await expectUsage(of: cache, files: 3, "store with three keys\ndiskUsage()")
+  }
+
+  @Test func `the usage of a missing folder is 0`() async throws {
+    let cache = ImageCache()
+    let fresh: Int = await cache.diskUsage()
+    await cache.store(Sample.picture(.red), for: "usage/one")
+    let one: Int = await cache.diskUsage()
+    try Files.removeAll(at: Imgs.folder)
+    let purged: Int = await cache.diskUsage()
+    expect(
+      fresh == 0 && one > 0 && purged == 0,
+      "diskUsage() before the first store, after it, and after \"imgs\" was removed",
+      required: "0, more than 0, 0", got: "\(fresh), \(one), \(purged)")
+  }
+
+  @Test func `the usage shrinks with a smaller picture under the same key`() async throws {
+    let cache = ImageCache()
+    await cache.store(Sample.noise(seed: 11, width: 120, height: 90), for: "usage/same")
+    await expectUsage(of: cache, files: 1, "store(large, for: \"usage/same\")\ndiskUsage()")
+    await cache.store(Sample.picture(.red), for: "usage/same")
+    await expectUsage(
+      of: cache, files: 1,
+      "store(large, for: \"usage/same\")\nstore(small, for: \"usage/same\")\ndiskUsage()")
+  }
+
+  @Test func `the usage follows files that the system removed`() async throws {
+    let cache = ImageCache()
+    for number in 0..<5 {
+      let picture = Sample.noise(seed: UInt64(number), width: 40 + 25 * number, height: 50)
+      await cache.store(picture, for: "usage/purged/\(number)")
+    }
+    let before: Int = await cache.diskUsage()
+    for name in Imgs.files.keys.sorted().prefix(2) {
+      try FileManager.default.removeItem(at: Imgs.folder.appendingPathComponent(name))
+    }
+    await expectUsage(
+      of: cache, files: 3,
+      "store with five keys; diskUsage() was \(before)\nThen two files were removed.\ndiskUsage()")
+  }
+
+  @Test func `the usage is right after a restart`() async throws {
+    let cache = ImageCache()
+    for number in 0..<3 {
+      let picture = Sample.noise(seed: UInt64(20 + number), width: 70, height: 50 * number + 5)
+      await cache.store(picture, for: "usage/restart/\(number)")
+    }
+    let evidence = Evidence<Int>("usage")
+    await #expect(processExitsWith: .success) { [evidence = evidence as Evidence<Int>] in
+      let usage: Int = await ImageCache().diskUsage()
+      try evidence.leave(usage)
+    }
+    judge(
+      evidence.found(), Imgs.allocated, files: 3,
+      "First run: store with three keys\nSecond run: diskUsage()")
+  }
+
+  private func expectUsage(of cache: ImageCache, files: Int, _ steps: String) async {
+    let before = Imgs.allocated
+    let usage: Int = await cache.diskUsage()
+    // A file system may settle the blocks of a new file late: both figures are right then.
+    judge(usage, usage == before ? before : Imgs.allocated, files: files, steps)
+  }
+
+  private func judge(_ usage: Int?, _ required: Int, files: Int, _ steps: String) {
+    let contents = Imgs.files
+    expect(
+      usage == required && contents.count == files, steps,
+      required: "\(required) bytes, the allocated size of \(files) files",
+      got: shown(usage) + (contents.count == files ? "" : "; on disk \(Imgs.listing)"),
+      note: usage.flatMap { noteOnUsage($0, required, contents) })
+  }
+
+  private func noteOnUsage(_ usage: Int, _ required: Int, _ files: [String: Data]) -> String? {
+    if required > 0 && usage == 8 * required {
+      return "That is exactly 8 times as much: totalFileAllocatedSize counts blocks of 4096 bytes"
+        + " on Linux where the file system counts 512."
+    }
+    if usage != required && usage == files.values.reduce(0, { $0 + $1.count }) {
+      return "That is the sum of the files' lengths: the logical size, not the blocks on disk."
+    }
+    return nil
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import SuiteKit
+import Testing
+import TwoTierCache
+import WorkbookKit
+
+@Suite(.container) struct `Task 7 · Under load` {
+  @Test func `the newest image is in memory, however many there are`() async throws {
+    let planted = 1_400
+    for number in 0..<planted {
+      try Imgs.plant(Sample.picture(.red, width: 1, height: 1), for: "load/\(number)")
+    }
+    let cache = ImageCache()
+    for number in 0..<planted { _ = await cache.image(for: "load/\(number)") }
+    await cache.store(Sample.picture(.blue), for: "load/newest")
+    try Files.removeAll(at: Imgs.folder)
+    let seen = Seen(await cache.image(for: "load/newest"))
+    expect(
+      seen?.shows(.blue) == true,
+      "image(for:) with \(planted) other keys\nstore(data, for: \"load/newest\")\nThen every file"
+        + " was removed.\nimage(for: \"load/newest\")",
+      required: "the blue image, from memory", got: shown(seen))
+  }
+
+  @Test func `a cache that is gone gives its memory back`() async throws {
+    for number in 0..<20 {
+      try Imgs.plant(
+        Sample.picture(Colour(number: number), width: 100, height: 100), for: "leak/\(number)")
+    }
+    let evidence = Evidence<[Int]>("leak")
+    await #expect(processExitsWith: .success) { [evidence = evidence as Evidence<[Int]>] in
+      var hits = 0
+      for _ in 0..<3 { hits += await Self.fill() }
+      let before = peakMemory()
+      for _ in 0..<30 { hits += await Self.fill() }
+      try evidence.leave([hits, peakMemory() - before])
+    }
+    let found = evidence.found() ?? [0, 0]
+    let limit = 10_000_000
+    expect(
+      found[0] == 33 * 20 && found[1] < limit,
+      "30 caches, one after the other, each asked for the same 20 images (0.8 MB)",
+      required: "every image, and less than 10 MB more memory",
+      got: "\(found[0]) of \(33 * 20) images, \(found[1] / 1_000_000) MB more")
+  }
+
+  @Test func `a store that fails halfway leaves the old picture`() async throws {
+    let key = "https://example.org/full-disk.png"
+    await ImageCache().store(Sample.picture(.green), for: key)
+    let large = Sample.noise(seed: 5, width: 200, height: 200)
+    await #expect(processExitsWith: .success) { [key = key as String, large = large as Data] in
+      // No file may grow beyond 32 KB, as if the disk were full then.
+      var limit = rlimit(rlim_cur: 32_768, rlim_max: 32_768)
+      signal(SIGXFSZ, SIG_IGN)
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      await ImageCache().store(large, for: key)
+    }
+    let seen = await Restart.images(for: [key])?.first ?? nil
+    expect(
+      seen?.shows(.green) == true,
+      "First run: store(green, for: \(shown(key)))\nSecond run: store(large, for: \(shown(key)));"
+        + " the disk was full after 32 KB.\nThird run: image(for: \(shown(key)))",
+      required: "the green image", got: shown(seen),
+      note: "After the second run there was on disk: \(Imgs.listing).")
+  }
+
+  @Test func `many callers at once all get their images`() async throws {
+    let cache = ImageCache()
+    let wrong = await withTaskGroup(of: Int.self) { group in
+      for caller in 0..<8 {
+        group.addTask { await Self.call(cache, caller) }
+      }
+      return await group.reduce(0, +)
+    }
+    expect(
+      wrong == 0 && Imgs.files.count == 8 * 6,
+      "8 callers at once store and ask for 6 keys each", required: "each key's own image, 48 files",
+      got: "\(wrong) wrong or missing, \(Imgs.files.count) files")
+  }
+
+  @Test func `two caches can share the folder`() async throws {
+    let key = "https://example.org/shared.png"
+    let large = Sample.noise(seed: 9, width: 300, height: 200)
+    let misses = await withTaskGroup(of: Int.self) { group in
+      await ImageCache().store(large, for: key)
+      group.addTask {
+        let writer = ImageCache()
+        for _ in 0..<20 { await writer.store(large, for: key) }
+        return 0
+      }
+      group.addTask {
+        var misses = 0
+        for _ in 0..<20 where await ImageCache().image(for: key) == nil { misses += 1 }
+        return misses
+      }
+      return await group.reduce(0, +)
+    }
+    expect(
+      misses == 0 && Array(Imgs.files.values) == [large],
+      "One cache stores a picture again and again, new caches ask for it meanwhile",
+      required: "the image each time, and one whole file at the end",
+      got: "nil \(misses) times of 20; on disk \(Imgs.listing)")
+  }
+
+  /// A cache of its own, asked for every planted image: how many it had.
+  private static func fill() async -> Int {
+    let cache = ImageCache()
+    var hits = 0
+    for number in 0..<20 where await cache.image(for: "leak/\(number)") != nil { hits += 1 }
+    return hits
+  }
+
+  private static func call(_ cache: ImageCache, _ caller: Int) async -> Int {
+    var wrong = 0
+    for number in 0..<6 {
+      let key = "caller/\(caller)/\(number)"
+      let colour = Colour(number: caller * 6 + number)
+      await cache.store(Sample.picture(colour), for: key)
+      if Seen(await cache.image(for: key))?.shows(colour) != true { wrong += 1 }
+      await Task.yield()
+      if Seen(await cache.image(for: key))?.shows(colour) != true { wrong += 1 }
+    }
+    return wrong
+  }
+}
