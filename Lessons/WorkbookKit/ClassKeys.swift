@@ -1,5 +1,5 @@
 /// The class keys that a running device has in memory; which ones, is its state.
-struct ClassKeys: Codable, Sendable {
+struct ClassKeys: Codable, Equatable, Sendable {
   var complete: SecretKey?
   /// The private half of the pair: it opens; the public half, which creates, is no secret.
   var completeUnlessOpen: SecretKey?
