@@ -1,0 +1,98 @@
+import Foundation
+import SandboxDirectories
+import SuiteKit
+import Testing
+
+@Suite(.container)
+struct `Task 3 · Subdirectories` {
+  @Test func `a chain of folders is made in one call`() throws {
+    for place in Place.core { expectMade("imgs/small/2026", in: place) }
+    try Files.removeAll(at: Container.caches)
+    expectMade("imgs", in: Place.core[1], after: "Caches is purged, its folder too.")
+  }
+
+  @Test func `making a folder twice leaves what it holds`() throws {
+    for place in Place.core {
+      let file = place.folder.appendingPathComponent("albums/may/cat.txt")
+      guard expectMade("albums/may", in: place) else { return }
+      try Data("cat".utf8).write(to: file)
+      expectMade("albums/may", in: place, after: "\(shown(file)) is written.")
+      expectMade("albums", in: place, after: "\(shown(file)) is written.")
+      expect(
+        FileManager.default.contents(atPath: file.path) == Data("cat".utf8),
+        "makeSubdirectory(\"albums/may\", in: \(place.name)), again",
+        required: "\(shown(file)) stays as it is",
+        got: Files.exists(file) ? "its content is another" : "it is gone")
+    }
+  }
+
+  @Test func `names are taken as they are`() {
+    for path in ["my notes", "50%20off/a%2Fb", "C#/why?", "Köln/日本/🙂", "v1.2", "key=1&x+y;z"] {
+      expectMade(path, in: Place.core[0])
+      expectMade(path, in: Place.core[1])
+    }
+  }
+
+  @Test func `a path with two dots that leaves the directory is refused`() {
+    for place in Place.core {
+      expectRefused("../evil", in: place)
+      expectRefused("imgs/../../evil", in: place)
+      expectMade("imgs/small", in: place)
+    }
+  }
+
+  @Test func `a way out is refused wherever it stands in the path`() {
+    for place in Place.core {
+      for path in [
+        "..", "../", "./../evil", "a/b/../../../evil", "a/..//../evil", "a/../../evil/b/c",
+        "../evil/..",
+      ] {
+        expectRefused(path, in: place)
+      }
+      expectMade("a/b", in: place)
+    }
+    expectRefused("../tmp/evil", in: Place.core[0])
+    expectRefused("../Documents/evil", in: Place.core[2])
+  }
+
+  @Test func `an absolute path is refused`() {
+    for place in Place.core {
+      for path in [Container.home.path + "/evil", Container.home.path + "/evil/imgs"] {
+        expectRefused(path, in: place)
+      }
+      expectMade("imgs/small", in: place)
+    }
+  }
+
+  @Test func `a sibling whose name begins alike is refused`() throws {
+    for place in Place.core {
+      let sibling = place.folder.lastPathComponent + "-old"
+      for path in ["../\(sibling)", "../\(sibling)/imgs", "a/../../\(sibling)/imgs"] {
+        expectRefused(path, in: place)
+      }
+      let there = place.folder.deletingLastPathComponent().appendingPathComponent(sibling)
+      try FileManager.default.createDirectory(at: there, withIntermediateDirectories: true)
+      expectRefused("../\(sibling)/imgs", in: place)
+      expectMade("\(sibling)/imgs", in: place)
+    }
+  }
+
+  @Test func `the refusal shows the path`() {
+    for path in ["../evil", "imgs/../../evil", Container.home.path + "/evil"] {
+      do {
+        let got: URL = try makeSubdirectory(path, in: .caches)
+        fail(
+          call(path, Place.core[1]), required: "an error that shows the path",
+          got: "the URL " + shown(got))
+      } catch {
+        let resolved = URL(fileURLWithPath: path, relativeTo: Container.caches).standardized.path
+        expect(
+          text(of: error, shows: path) || text(of: error, shows: resolved),
+          call(path, Place.core[1]),
+          required: "an error whose text contains the path as it was given",
+          got: shown(error))
+      }
+    }
+    expectMade("imgs", in: Place.core[1])
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import SandboxDirectories
+import SuiteKit
+import Testing
+
+@Suite(.container)
+struct `Task 5 · Paths to keep` {
+  private static var places: [Place] { Place.core + [.applicationSupport] }
+  private static let names = [
+    "cat.png", "imgs/small/cat.png", "my notes/50%20off.txt", "C#/why?.txt", "Köln/🙂.txt",
+    "a:b/c|d",
+  ]
+
+  @Test func `a stored path finds its file again`() throws {
+    for place in Self.places {
+      for name in Self.names {
+        let file = place.folder.appendingPathComponent(name)
+        let steps = "url(forStoredPath: storedPath(for: \(shown(file))))"
+        let found = attempt(steps) { () throws -> URL in
+          try url(forStoredPath: try storedPath(for: file))
+        }
+        guard let found else { continue }
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(name.utf8).write(to: file)
+        expect(isSamePlace(found, file), steps, required: shown(file), got: shown(found))
+      }
+    }
+  }
+
+  @Test func `a stored path finds its file after the container moved`() async throws {
+    let old = Surroundings(container: Container.home.appendingPathComponent("version 1"))
+    let new = Surroundings(container: Container.home.appendingPathComponent("version 2"))
+    let first = Evidence<Outcome>("stored")
+    await #expect(processExitsWith: .success) {
+      [first = first as Evidence<Outcome>, old = old as Surroundings] in
+      old.enter()
+      try first.leave(
+        Outcome {
+          try [SandboxDirectory.documents, .caches, .applicationSupport].map {
+            let file = try url(of: $0).appendingPathComponent("cat 1.txt")
+            try Data("\(file.lastPathComponent)".utf8).write(to: file)
+            return try storedPath(for: file)
+          }
+        })
+    }
+    guard let stored = first.found(), stored.error == nil else {
+      return fail(
+        "storedPath(for:) with a file in each directory", required: "text to keep",
+        got: first.found()?.error ?? "nothing")
+    }
+    try FileManager.default.moveItem(atPath: old.home, toPath: new.home)
+    let second = Evidence<Outcome>("found")
+    let paths = stored.values
+    await #expect(processExitsWith: .success) {
+      [second = second as Evidence<Outcome>, new = new as Surroundings, paths = paths as [String]]
+      in
+      new.enter()
+      try second.leave(Outcome { try paths.map { try url(forStoredPath: $0).path } })
+    }
+    let found = second.found()
+    let wanted = ["/Documents", "/Library/Caches", "/Library/Application Support"]
+    for (index, path) in paths.enumerated() {
+      let file = URL(fileURLWithPath: new.home + wanted[index] + "/cat 1.txt")
+      let got = found.flatMap { index < $0.values.count ? $0.values[index] : nil }
+      expect(
+        got.map { isSamePlace(URL(fileURLWithPath: $0), file) } == true,
+        "First run: storedPath(for: …) returned \(shown(path))\n"
+          + "The container moves to another path, as when an app is updated.\n"
+          + "Second run: url(forStoredPath: \(shown(path)))",
+        required: shown(file),
+        got: got.map { shown(URL(fileURLWithPath: $0)) } ?? found?.error ?? "nothing")
+    }
+  }
+
+  @Test func `the path of a file outside is not stored`() {
+    let home = Container.home.path
+    for path in [
+      "/evil.txt", "/Documents-old/a.txt", "/Documents/../evil.txt", "/Library/evil.txt",
+    ] {
+      let file = URL(fileURLWithPath: home + path)
+      if let got = try? storedPath(for: file) {
+        fail("storedPath(for: \(shown(file)))", required: "an error", got: shown(got))
+      }
+    }
+    let file = Container.documents.appendingPathComponent("a.txt")
+    let steps = "storedPath(for: \(shown(file)))"
+    guard let text = attempt(steps, { () throws -> String in try storedPath(for: file) }) else {
+      return
+    }
+    expect(!text.isEmpty, steps, required: "text that is not empty", got: shown(text))
+  }
+
+  @Test func `a stored path never leads out`() throws {
+    let file = Container.documents.appendingPathComponent("imgs/cat.txt")
+    let steps = "storedPath(for: \(shown(file)))"
+    guard let good = attempt(steps, { () throws -> String in try storedPath(for: file) }) else {
+      return
+    }
+    let back = try? url(forStoredPath: good)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("cat".utf8).write(to: file)
+    expect(
+      back.map { isSamePlace($0, file) } == true, "url(forStoredPath: \(shown(good)))",
+      required: shown(file), got: shown(back))
+    for out in ["../../evil.txt", "../../tmp-old/evil.txt", "imgs/../../../evil.txt"] {
+      let stored = good.replacingOccurrences(of: "imgs/cat.txt", with: out)
+      for path in [stored, out, Container.home.path + "/evil.txt"] {
+        guard let got = try? url(forStoredPath: path) else { continue }
+        let real = got.standardizedFileURL.path
+        expect(
+          Self.places.contains { (real + "/").hasPrefix($0.folder.path + "/") },
+          "url(forStoredPath: \(shown(path)))",
+          required: "an error, or a URL inside one of the directories", got: shown(got))
+      }
+    }
+  }
+}
