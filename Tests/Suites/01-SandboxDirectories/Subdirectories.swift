@@ -27,13 +27,15 @@ func expectMade(_ path: String, in place: Place, after step: String? = nil) -> B
 }
 
 /// Records a finding unless the path is refused and nothing was made outside of the directory.
-func expectRefused(_ path: String, in place: Place) {
+///
+/// - Parameter note: asked for only when the path was not refused.
+func expectRefused(_ path: String, in place: Place, note: () -> String? = { nil }) {
   let before = Set(entries(outside: place.folder))
   do {
     let got: URL = try makeSubdirectory(path, in: place.directory)
     fail(
       call(path, place), required: "an error, since the path leads out of \(shown(place.folder))",
-      got: "the URL " + shown(got))
+      got: "the URL " + shown(got), note: note())
   } catch {}
   let after = entries(outside: place.folder).filter { !before.contains($0) }
   expect(

@@ -16,7 +16,8 @@ struct `Task 3 · Subdirectories` {
       let file = place.folder.appendingPathComponent("albums/may/cat.txt")
       guard expectMade("albums/may", in: place) else { return }
       try Data("cat".utf8).write(to: file)
-      expectMade("albums/may", in: place, after: "\(shown(file)) is written.")
+      expectMade(
+        "albums/may", in: place, after: "It was made before, and \(shown(file)) is written.")
       expectMade("albums", in: place, after: "\(shown(file)) is written.")
       expect(
         FileManager.default.contents(atPath: file.path) == Data("cat".utf8),
@@ -68,7 +69,11 @@ struct `Task 3 · Subdirectories` {
     for place in Place.core {
       let sibling = place.folder.lastPathComponent + "-old"
       for path in ["../\(sibling)", "../\(sibling)/imgs", "a/../../\(sibling)/imgs"] {
-        expectRefused(path, in: place)
+        expectRefused(path, in: place) {
+          guard (try? makeSubdirectory("../x", in: place.directory)) == nil else { return nil }
+          let name = place.folder.lastPathComponent
+          return "\"../x\" is refused, this is not: the text of its path begins with \"…/\(name)\"."
+        }
       }
       let there = place.folder.deletingLastPathComponent().appendingPathComponent(sibling)
       try FileManager.default.createDirectory(at: there, withIntermediateDirectories: true)

@@ -69,7 +69,8 @@ struct `Task 5 · Paths to keep` {
           + "The container moves to another path, as when an app is updated.\n"
           + "Second run: url(forStoredPath: \(shown(path)))",
         required: shown(file),
-        got: got.map { shown(URL(fileURLWithPath: $0)) } ?? found?.error ?? "nothing")
+        got: got.map { shown(URL(fileURLWithPath: $0)) } ?? found?.error ?? "nothing",
+        note: path.contains(old.home) ? "The text contains the path of the old container." : nil)
     }
   }
 
