@@ -45,8 +45,9 @@ let package = Package(
     .target(
       name: "SuiteKit", dependencies: ["WorkbookKit"], path: "Tests/Suites/SuiteKit",
       swiftSettings: settings),
+    .systemLibrary(name: "CSpawn", path: "grader/Sources/CSpawn"),
     .target(
-      name: "GraderKit", dependencies: ["CCrypto"], path: "grader/Sources/GraderKit",
+      name: "GraderKit", dependencies: ["CCrypto", "CSpawn"], path: "grader/Sources/GraderKit",
       swiftSettings: settings),
     .executableTarget(
       name: "grader", dependencies: ["GraderKit"], path: "grader/Sources/grader",

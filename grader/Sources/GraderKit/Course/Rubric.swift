@@ -8,6 +8,8 @@ public struct Rubric: Codable, Hashable, Sendable {
   public var title: String
   /// The modules that the exercise may import besides Foundation.
   public var modules: [String]
+  /// The key of the stub's sources, to tell an unchanged stub. `grader verify` says what it must be.
+  public var stub: String?
   /// The tasks in the order of the README.
   public var tasks: [Task]
   /// The checks in the order of the tasks.

@@ -7,6 +7,11 @@ public struct Grader: Sendable {
     public var jobs = ProcessInfo.processInfo.activeProcessorCount
     /// Whether verdicts of unchanged sources are taken from the cache.
     public var usesCachedVerdicts = true
+    /// Whether a run with less than every layer of isolation is refused.
+    public var requiresIsolation = false
+    /// Where everything that is built lies; the workbook's own folder unless a test says otherwise.
+    public var cache: URL?
+    package var limits = Limits()
     public init() {}
   }
 
@@ -28,6 +33,51 @@ public struct Grader: Sendable {
   public func grade(
     _ submission: URL, _ lessons: [Lesson], progress: @escaping @Sendable (Progress) -> Void
   ) async throws -> GradingReport {
-    throw Fault("Not there yet.", next: "Wait.")
+    let start = ContinuousClock.now
+    let cache = try BuildCache(options.cache ?? workbook.cache)
+    let toolchain = try Toolchain(cache: cache)
+    let isolation = Isolation.detect()
+    if options.requiresIsolation, let missing = isolation.summary.missing.first {
+      throw Fault(
+        "The isolation that was asked for is not complete: \(missing).",
+        next: "Run `scripts/grade doctor` to see what is missing and how to get it.")
+    }
+    let workshop = Workshop(workbook, toolchain, cache, progress: progress)
+    let grading = LessonGrading(
+      workshop: workshop, isolation: isolation, options: options, progress: progress)
+    let results = await sideBySide(lessons, atMost: options.jobs) { lesson in
+      grading.result(of: lesson, in: folder(of: lesson, in: submission, isOnly: lessons.count == 1))
+    }
+    let seconds = start.duration(to: .now).components
+    return GradingReport(
+      submission: workbook.shown(submission), toolchain: toolchain.version,
+      isolation: isolation.summary, lessons: results,
+      seconds: Double(seconds.seconds) + Double(seconds.attoseconds) / 1e18)
+  }
+
+  /// A tree has a folder for the lesson; a lesson's own folder is the submission itself.
+  private func folder(of lesson: Lesson, in submission: URL, isOnly: Bool) -> URL {
+    let inTree = submission.appendingPathComponent(lesson.folder, isDirectory: true)
+    let isTree = FileManager.default.fileExists(atPath: inTree.path)
+    return isOnly && !isTree ? submission : inTree
+  }
+}
+
+/// Calls blocking work for each item on threads of its own, some at a time, results in order.
+package func sideBySide<Item: Sendable, Result: Sendable>(
+  _ items: [Item], atMost jobs: Int, _ work: @escaping @Sendable (Item) -> Result
+) async -> [Result] {
+  await withTaskGroup(of: (Int, Result).self) { group in
+    var results: [Int: Result] = [:]
+    for (index, item) in items.enumerated() {
+      if index >= max(jobs, 1), let (done, result) = await group.next() { results[done] = result }
+      group.addTask {
+        await withCheckedContinuation { continuation in
+          DispatchQueue.global().async { continuation.resume(returning: (index, work(item))) }
+        }
+      }
+    }
+    for await (done, result) in group { results[done] = result }
+    return items.indices.compactMap { results[$0] }
   }
 }

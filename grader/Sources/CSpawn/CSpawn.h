@@ -1,0 +1,27 @@
+// What the C library declares only for programs that ask for its extensions, which Swift does not.
+#ifndef CSPAWN_H
+#define CSPAWN_H
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <spawn.h>
+#include <unistd.h>
+
+// A pipe whose ends no started program inherits.
+static inline int spawn_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+// The folder a program starts in.
+static inline int spawn_add_chdir(posix_spawn_file_actions_t *actions, const char *path) {
+  return posix_spawn_file_actions_addchdir_np(actions, path);
+}
+
+// Puts a program into a session of its own, with every signal as the system delivers it.
+static inline int spawn_set_session(posix_spawnattr_t *attributes) {
+  sigset_t none, all;
+  sigemptyset(&none);
+  sigfillset(&all);
+  posix_spawnattr_setsigmask(attributes, &none);
+  posix_spawnattr_setsigdefault(attributes, &all);
+  return posix_spawnattr_setflags(
+      attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+}
+#endif

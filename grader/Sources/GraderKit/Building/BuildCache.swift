@@ -1,0 +1,82 @@
+package import Foundation
+import Glibc
+
+/// The folder where everything that was built lies, named by what it was built from.
+///
+/// Unchanged input builds nothing. A product is made in a folder of its own and renamed into place
+/// when it is whole, so two graders at once, or one that is killed, never leave half of one.
+package struct BuildCache: Sendable {
+  package let folder: URL
+
+  /// - Throws: a ``Fault`` when the folder cannot be made or written to.
+  package init(_ folder: URL) throws {
+    self.folder = folder
+    do {
+      for name in ["products", "verdicts", "runs"] {
+        try FileManager.default.createDirectory(
+          at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+      }
+      guard access(folder.path + "/products", W_OK) == 0 else {
+        throw CocoaError(.fileWriteNoPermission)
+      }
+    } catch {
+      throw Fault(
+        "The folder `\(folder.path)` cannot be written to: \(Fault.reason(error)).",
+        next: "Free some space or mend its permissions with `chmod -R u+rwX`, then try again.")
+    }
+  }
+
+  /// Where a product is, built now unless it is there.
+  ///
+  /// - Parameters:
+  ///   - name: what it is, for people who look into the folder: `"suite-06"`.
+  ///   - key: what it is built from.
+  ///   - build: fills the folder it gets.
+  package func product(_ name: String, _ key: String, build: (URL) throws -> Void) throws -> URL {
+    let place = folder.appendingPathComponent("products/\(name)-\(key)", isDirectory: true)
+    if FileManager.default.fileExists(atPath: place.path) { return place }
+    let aside = folder.appendingPathComponent(
+      "products/.making-\(getpid())-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: aside) }
+    try build(aside)
+    guard rename(aside.path, place.path) == 0 || errno == EEXIST || errno == ENOTEMPTY else {
+      throw Fault(
+        "`\(place.path)` cannot be written: \(String(cString: strerror(errno))).",
+        next: "Free some space, then try again.")
+    }
+    removeOlder(name, than: place)
+    return place
+  }
+
+  /// Whether a product is there.
+  package func has(_ name: String, _ key: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.path + "/products/\(name)-\(key)")
+  }
+
+  package func text(named name: String) -> String? {
+    (try? Data(contentsOf: folder.appendingPathComponent(name)))
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  package func keep(_ text: String, named name: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name), options: .atomic)
+  }
+
+  /// Keeps the two newest products of a name. Another grader may still run the one before.
+  private func removeOlder(_ name: String, than place: URL) {
+    let products = folder.appendingPathComponent("products", isDirectory: true)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
+    let older = names.filter { $0.hasPrefix(name + "-") && $0.count == name.count + 33 }
+      .map { products.appendingPathComponent($0) }
+      .sorted { Self.date(of: $0) > Self.date(of: $1) }
+    for product in older.dropFirst(3) where product.path != place.path {
+      try? FileManager.default.removeItem(at: product)
+    }
+  }
+
+  private static func date(of url: URL) -> Date {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    return attributes?[.modificationDate] as? Date ?? .distantPast
+  }
+}

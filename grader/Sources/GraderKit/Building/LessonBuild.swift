@@ -1,0 +1,91 @@
+package import Foundation
+
+/// A lesson's suite, ready to run with any submission's library in its place.
+package struct LessonBuild: Sendable {
+  package var lesson: Lesson
+  package var rubric: Rubric
+  /// The suite's program.
+  package var suite: URL
+  /// The kits that the submission and the suite share.
+  package var kits: [BuiltModule]
+  /// What the suite takes from the exercise's library, and how a student writes it.
+  package var interface: Interface
+  /// Changes with anything that could change a verdict, but for the submission.
+  package var key: String
+}
+
+extension Workshop {
+  /// Builds a lesson's reference and suite unless they are there.
+  package func lesson(_ lesson: Lesson) throws -> LessonBuild {
+    let rubric = try workbook.rubric(of: lesson)
+    let kits = try Kit.named(rubric.modules).map(kit)
+    let suiteKit = try kit(.suiteKit)
+    let reference = try reference(of: lesson, kits)
+    let folder = workbook.suite(of: lesson)
+    let module = lesson.name + "Tests"
+    let flags =
+      Self.language + ["-module-name", module, "-plugin-path", toolchain.testingPlugins]
+    let sources = SourceFile.all(in: folder)
+    let key = key(flags + [Self.entryPoint, reference.key, suiteKit.key] + kits.map(\.key))
+    key.add(sources)
+    let built = key.finished()
+    let product = try cache.product("suite-" + lesson.label, built) { out in
+      progress(.building("the suite of lesson \(lesson.number)"))
+      let entry = out.appendingPathComponent("EntryPoint.swift")
+      try Data(Self.entryPoint.utf8).write(to: entry)
+      try swiftc(
+        flags + (kits + [reference, suiteKit]).flatMap(\.flags)
+          + sources.map { folder.appendingPathComponent($0.name).path }
+          + [entry.path, "-o", out.path + "/suite"], of: module)
+      let interface = try Interface(
+        suite: out.appendingPathComponent("suite"), reference: reference, importing: kits, toolchain
+      )
+      try JSONEncoder().encode(interface).write(to: out.appendingPathComponent("interface.json"))
+    }
+    let verdictKey = ContentKey()
+    verdictKey.add(built)
+    verdictKey.add(try JSONEncoder.sorted.encode(rubric))
+    return LessonBuild(
+      lesson: lesson, rubric: rubric, suite: product.appendingPathComponent("suite"), kits: kits,
+      interface: try JSONDecoder().decode(
+        Interface.self, from: Data(contentsOf: product.appendingPathComponent("interface.json"))),
+      key: verdictKey.finished())
+  }
+
+  private func reference(of lesson: Lesson, _ kits: [BuiltModule]) throws -> BuiltModule {
+    let folder = workbook.solutions.appendingPathComponent(lesson.folder)
+    let flags = Self.language + Self.library + ["-module-name", lesson.name]
+    let sources = SourceFile.all(in: folder)
+    let key = key(flags + kits.map(\.key))
+    key.add(sources)
+    let built = key.finished()
+    let product = try cache.product("reference-" + lesson.label, built) { out in
+      progress(.building("the reference of lesson \(lesson.number)"))
+      try swiftc(
+        flags + kits.flatMap(\.flags)
+          + sources.map { folder.appendingPathComponent($0.name).path } + [
+            "-emit-module", "-emit-module-path", out.path + "/\(lesson.name).swiftmodule",
+            "-o", out.path + "/lib\(lesson.name).so",
+          ], of: "Solutions/" + lesson.folder)
+    }
+    return BuiltModule(folder: product, name: lesson.name, key: built)
+  }
+
+  /// The documented way into Swift Testing for a program that is no package.
+  private static let entryPoint = """
+    import Testing
+
+    @main struct EntryPoint {
+      static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+    }
+
+    """
+}
+
+extension JSONEncoder {
+  static var sorted: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return encoder
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// Builds what a lesson needs, each thing once: kits, the reference solution, the suite.
+package struct Workshop: Sendable {
+  package let workbook: Workbook
+  package let toolchain: Toolchain
+  package let cache: BuildCache
+  let progress: @Sendable (Progress) -> Void
+
+  package init(
+    _ workbook: Workbook, _ toolchain: Toolchain, _ cache: BuildCache,
+    progress: @escaping @Sendable (Progress) -> Void
+  ) {
+    self.workbook = workbook
+    self.toolchain = toolchain
+    self.cache = cache
+    self.progress = progress
+  }
+
+  /// The language mode of everything that is compiled.
+  static let language = ["-swift-version", "6", "-g", "-parse-as-library"]
+  /// The flags of a library that can take another's place: layouts are found at run time.
+  static let library = ["-O", "-wmo", "-emit-library", "-enable-library-evolution"]
+  private static let houseStyle = [
+    "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
+  ].flatMap { ["-enable-upcoming-feature", $0] }
+
+  /// A key that already holds the toolchain and the words of a command.
+  func key(_ words: [String]) -> ContentKey {
+    let key = ContentKey()
+    key.add(toolchain.version)
+    key.add(words.joined(separator: "\u{0}"))
+    return key
+  }
+
+  package func kit(_ kit: Kit) throws -> BuiltModule {
+    let foundations = try kit.foundations.map(self.kit)
+    let folder = workbook.root.appendingPathComponent(kit.path)
+    let bindings = kit == .workbookKit ? ["Lessons/CPNG", "Lessons/CCrypto"] : []
+    let flags =
+      Self.language + Self.houseStyle
+      + (kit.isStatic ? ["-emit-library", "-static"] : Self.library) + [
+        "-module-name", kit.rawValue,
+      ]
+    let sources = SourceFile.all(in: folder)
+    let key = key(flags + foundations.map(\.key))
+    key.add(sources)
+    for binding in bindings {
+      let folder = workbook.root.appendingPathComponent(binding)
+      key.add(SourceFile.all(in: folder, endings: ["c", "h", "modulemap"]))
+    }
+    let built = key.finished()
+    let product = try cache.product(kit.rawValue, built) { out in
+      progress(.building("the module \(kit.rawValue)"))
+      var inputs = sources.map { folder.appendingPathComponent($0.name).path }
+      var extra = foundations.flatMap(\.flags)
+      if kit == .workbookKit {
+        inputs += try shims(into: out)
+        extra += ["-I", root("Lessons/CPNG/include"), "-I", root("Lessons/CCrypto")]
+      }
+      try swiftc(
+        flags + extra + inputs + [
+          "-emit-module", "-emit-module-path", out.path + "/\(kit.rawValue).swiftmodule",
+          "-o", out.path + "/lib\(kit.rawValue)." + (kit.isStatic ? "a" : "so"),
+        ], of: kit.rawValue)
+    }
+    return BuiltModule(folder: product, name: kit.rawValue, key: built)
+  }
+
+  /// Compiles the C that keeps libpng's jumps away from Swift; the compiler takes objects, too.
+  private func shims(into out: URL) throws -> [String] {
+    let folder = workbook.root.appendingPathComponent("Lessons/CPNG")
+    return try SourceFile.all(in: folder, endings: ["c"]).map { source in
+      let object = out.appendingPathComponent(source.name + ".o").path
+      let words = [
+        toolchain.tool("clang"), "-O2", "-fPIC", "-I", root("Lessons/CPNG/include"), "-c",
+        folder.appendingPathComponent(source.name).path, "-o", object,
+      ]
+      let result = try Tool.run(Command(words))
+      guard result.isSuccess else { throw Self.fault("CPNG", result.errors) }
+      return object
+    }
+  }
+
+  func root(_ path: String) -> String { workbook.root.appendingPathComponent(path).path }
+
+  /// The compiler with a module cache of ours, so that it needs no home.
+  var compiler: [String] {
+    [
+      toolchain.tool("swiftc"), "-module-cache-path",
+      cache.folder.appendingPathComponent("modules").path,
+    ]
+  }
+
+  /// Runs the compiler on the workbook's own sources, where an error is a fault of ours.
+  func swiftc(_ words: [String], of name: String) throws {
+    let result = try Tool.run(Command(compiler + words), seconds: 600)
+    guard result.isSuccess else { throw Self.fault(name, result.errors) }
+  }
+
+  private static func fault(_ name: String, _ errors: String) -> Fault {
+    let lines = errors.split(separator: "\n").map(String.init)
+    let first = lines.first { $0.contains("error:") } ?? lines.last ?? "no message"
+    let isMissing = first.contains("not found") || first.contains("png.h")
+    return Fault(
+      "The workbook's own `\(name)` does not build: \(first).",
+      next: isMissing
+        ? "Run `scripts/grade doctor` to see which package is missing."
+        : "Restore it with `git checkout -- Lessons Solutions Tests grader`.")
+  }
+}

@@ -1,0 +1,68 @@
+package import Foundation
+import Glibc
+
+/// The sources that a student hands in for one lesson, read once and for all.
+package struct Submission: Hashable, Sendable {
+  /// The folder as reports show it: `"Exercises/06-TwoTierCache"`.
+  package var folder: String
+  package var sources: [SourceFile]
+  /// What was left out and why.
+  package var notes: [String]
+
+  /// The most that a lesson's sources may be; a student's are a thousandth of it.
+  private static let mostFiles = 200
+  private static let mostBytes = 2 << 20
+
+  /// Takes the regular Swift files below a folder and nothing else: no links, devices or pipes.
+  ///
+  /// - Parameter shown: the folder as reports show it.
+  package init(in folder: URL, shown: String) {
+    self.folder = shown
+    sources = []
+    notes = []
+    var total = 0
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    for name in names.sorted() {
+      let path = folder.path + "/" + name
+      if let reason = Self.reasonToLeaveOut(name, path) {
+        if !reason.isEmpty { notes.append("`\(name)` was left out: \(reason).") }
+        continue
+      }
+      guard let data = FileManager.default.contents(atPath: path) else {
+        notes.append("`\(name)` was left out: it cannot be read.")
+        continue
+      }
+      total += data.count
+      guard sources.count < Self.mostFiles, total <= Self.mostBytes else {
+        notes.append("`\(name)` and what follows were left out: the sources are too large.")
+        break
+      }
+      sources.append(SourceFile(name: name, data: data))
+    }
+  }
+
+  /// Changes exactly when the sources do.
+  package var key: String {
+    let key = ContentKey()
+    key.add(sources)
+    return key.finished()
+  }
+
+  /// Empty for what needs no mention, nil for what is taken.
+  private static func reasonToLeaveOut(_ name: String, _ path: String) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return "it cannot be read" }
+    let kind = status.st_mode & S_IFMT
+    if kind == S_IFDIR { return "" }
+    let parts = name.split(separator: "/")
+    if parts.contains(where: { $0.hasPrefix(".") }) { return "" }
+    if kind == S_IFLNK { return "it is a link, and only files are taken" }
+    if kind != S_IFREG { return "it is no regular file" }
+    guard name.hasSuffix(".swift") else { return "only Swift files are graded" }
+    return switch parts.last {
+    case "Package.swift": "the workbook has its own manifest"
+    case "main.swift": "an exercise is a library and has no main file"
+    default: status.st_size > off_t(mostBytes) ? "it is too large" : nil
+    }
+  }
+}

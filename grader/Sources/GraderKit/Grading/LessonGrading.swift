@@ -1,0 +1,115 @@
+import Foundation
+
+/// Grades one lesson of a submission, from its sources to its result.
+struct LessonGrading: Sendable {
+  let workshop: Workshop
+  let isolation: Isolation
+  let options: Grader.Options
+  let progress: @Sendable (Progress) -> Void
+
+  /// - Parameter folder: the lesson's folder of the submission.
+  func result(of lesson: Lesson, in folder: URL) -> LessonResult {
+    let start = ContinuousClock.now
+    var result = LessonResult(
+      lesson: lesson, title: lesson.name, folder: workshop.workbook.shown(folder), outcome: .graded,
+      checks: [], tasks: [])
+    do {
+      let rubric = try workshop.workbook.rubric(of: lesson)
+      (result.title, result.tasks) = (rubric.title, rubric.tasks)
+      result.checks = rubric.checks.map { CheckResult($0, .notRun(reason: "nothing was graded")) }
+      let submission = Submission(in: folder, shown: result.folder)
+      result.notes = submission.notes
+      try grade(submission, rubric, &result)
+    } catch let fault as Fault {
+      result.outcome = .graderFault(fault)
+    } catch {
+      result.outcome = .graderFault(
+        Fault(
+          "Lesson \(lesson.number) could not be graded: \(Fault.reason(error)).",
+          next: "Run `scripts/grade doctor`, then try again."))
+    }
+    let seconds = start.duration(to: .now).components
+    result.seconds = Double(seconds.seconds) + Double(seconds.attoseconds) / 1e18
+    progress(.finished(result))
+    return result
+  }
+
+  private func grade(
+    _ submission: Submission, _ rubric: Rubric, _ result: inout LessonResult
+  ) throws {
+    if let reason = emptyReason(submission, result.lesson, rubric) {
+      result.outcome = .empty(reason)
+      return mark(&result, reason: "the lesson is not started")
+    }
+    let build = try workshop.lesson(result.lesson)
+    let key = ContentKey()
+    key.add(build.key)
+    key.add(submission.key)
+    key.add(submission.folder)
+    key.add(isolation.summary.layers.joined(separator: ","))
+    let name = key.finished()
+    let verdicts = VerdictCache(cache: workshop.cache)
+    if options.usesCachedVerdicts, var known = verdicts.verdict(name) {
+      known.isCached = true
+      known.notes = result.notes
+      result = known
+      return
+    }
+    try withStage { stage in try grade(submission, build, in: stage, &result) }
+    try verdicts.keep(result, name)
+  }
+
+  private func grade(
+    _ submission: Submission, _ build: LessonBuild, in stage: URL, _ result: inout LessonResult
+  ) throws {
+    progress(.compiling(build.lesson))
+    switch try workshop.compile(submission, for: build, in: stage) {
+    case .refused(let diagnostics):
+      result.outcome = .didNotCompile(diagnostics)
+      return mark(&result, reason: "the sources do not compile")
+    case .library(let library):
+      let offered = try Interface.exports(of: library, workshop.toolchain)
+      result.interfaceChanges = try workshop.changes(submission, build, offered, in: stage)
+      if build.interface.lacksType(offered) {
+        result.outcome = .interfaceChanged
+        return mark(&result, reason: "a type that the suite needs is missing or changed")
+      }
+    }
+    let total = build.rubric.checks.count
+    let runner = SuiteRunner(
+      build: build, submission: submission, library: stage, toolchain: workshop.toolchain,
+      isolation: isolation, limits: options.limits
+    ) { done in progress(.checking(build.lesson, done: done, total: total)) }
+    let run = try runner.run()
+    result.checks = run.checks
+    result.output = run.output
+    result.notes += run.unknown.sorted().map {
+      "The test `\($0)` is not the suite's and counts nothing."
+    }
+  }
+
+  private func mark(_ result: inout LessonResult, reason: String) {
+    result.checks = result.checks.map { CheckResult($0.check, .notRun(reason: reason)) }
+  }
+
+  private func withStage(_ body: (URL) throws -> Void) throws {
+    let stage = workshop.cache.folder.appendingPathComponent("runs/\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: stage, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: stage) }
+    try body(stage)
+  }
+
+  /// Why there is nothing to grade, if so.
+  private func emptyReason(
+    _ submission: Submission, _ lesson: Lesson, _ rubric: Rubric
+  ) -> SubmissionOutcome.EmptyReason? {
+    guard let first = submission.sources.first else {
+      return .noSources(folder: submission.folder)
+    }
+    guard rubric.stub == submission.key else { return nil }
+    let file = submission.sources.first {
+      String(decoding: $0.data, as: UTF8.self).contains("TODO: task 1")
+    }
+    return .unchangedStub(file: submission.folder + "/" + (file ?? first).name)
+  }
+}

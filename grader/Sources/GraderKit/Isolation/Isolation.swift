@@ -1,0 +1,60 @@
+package import Foundation
+
+/// The layers that a run is held by: bubblewrap where it can run, the kernel's limits always.
+///
+/// Nothing here is a sandbox of our own: `bwrap` and `prlimit` are programs of the system that are
+/// put before the suite's command.
+package struct Isolation: Sendable {
+  package let summary: IsolationSummary
+  private let bubblewrap: String?
+  private let prlimit: String?
+
+  /// Finds out what this machine allows, by trying it.
+  package static func detect() -> Isolation {
+    let prlimit = Command.path(of: "prlimit")
+    var missing: [String] = []
+    var bubblewrap = Command.path(of: "bwrap")
+    if let program = bubblewrap {
+      let words = [program] + Self.namespaces + ["--ro-bind", "/", "/", "/bin/true"]
+      let result = try? Tool.run(Command(words), seconds: 20)
+      if result?.isSuccess != true {
+        bubblewrap = nil
+        let said = result?.errors.split(separator: "\n").first.map(String.init)
+        missing.append("bubblewrap: \(said ?? "it does not start")")
+      }
+    } else {
+      missing.append("bubblewrap: not installed")
+    }
+    if prlimit == nil { missing.append("limits: `prlimit` is not installed") }
+    let layers = [bubblewrap.map { _ in "bubblewrap" }, prlimit.map { _ in "limits" }]
+    return Isolation(
+      summary: IsolationSummary(layers: layers.compactMap(\.self), missing: missing),
+      bubblewrap: bubblewrap, prlimit: prlimit)
+  }
+
+  private static let namespaces = ["--unshare-all", "--die-with-parent"]
+
+  /// The words that start a program inside the layers.
+  ///
+  /// - Parameters:
+  ///   - words: the program and its arguments.
+  ///   - readable: what it needs to see besides the system: its own folder, libraries.
+  ///   - writable: the one folder it may change.
+  package func words(
+    _ words: [String], readable: [URL], writable: URL, limits: Limits
+  ) -> [String] {
+    var all: [String] = []
+    if let prlimit { all += [prlimit] + limits.options + ["--"] }
+    if let bubblewrap {
+      all += [bubblewrap] + Self.namespaces
+      for folder in ["/usr", "/bin", "/lib", "/lib64", "/etc/ld.so.cache", "/etc/localtime"] {
+        all += ["--ro-bind-try", folder, folder]
+      }
+      all += ["--proc", "/proc", "--dev", "/dev"]
+      all += ["--size", "\(limits.temporaryBytes)", "--tmpfs", "/tmp"]
+      for folder in readable { all += ["--ro-bind", folder.path, folder.path] }
+      all += ["--bind", writable.path, writable.path, "--chdir", writable.path, "--"]
+    }
+    return all + words
+  }
+}

@@ -1,0 +1,25 @@
+/// What a run may use of the machine. Generous for any honest solution, tight for a runaway.
+package struct Limits: Hashable, Sendable {
+  /// Processor seconds of one check, its child processes included.
+  package var checkSeconds = 10.0
+  /// Wall seconds in which nothing of a run moves: no processor time, nothing ready to run.
+  package var idleSeconds = 8.0
+  /// Wall seconds of one check, whatever it does.
+  package var wallSeconds = 60.0
+  /// Processor seconds of one process, enforced by the kernel.
+  package var processSeconds = 60
+  package var fileBytes = 1 << 29
+  package var dataBytes = 4 << 30
+  package var openFiles = 1024
+  package var temporaryBytes = 1 << 28
+
+  package init() {}
+
+  /// As `prlimit` reads them. A core dump is never wanted.
+  var options: [String] {
+    [
+      "--cpu=\(processSeconds)", "--fsize=\(fileBytes)", "--data=\(dataBytes)",
+      "--nofile=\(openFiles)", "--core=0",
+    ]
+  }
+}

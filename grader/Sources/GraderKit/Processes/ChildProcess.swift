@@ -1,0 +1,139 @@
+import CSpawn
+import Foundation
+import Glibc
+
+/// A started program: its own session, its output over pipes of ours, killed whole.
+///
+/// A class, since it stands for one process that must be reaped once.
+package final class ChildProcess {
+  package enum Exit: Hashable, Sendable {
+    case code(Int32)
+    case signal(Int32)
+  }
+
+  package enum Channel: Int, CaseIterable {
+    case output = 1
+    case errors = 2
+    case events = 3
+  }
+
+  package let pid: Int32
+  private var readers: [Channel: Int32]
+  private var status: Exit?
+
+  /// - Throws: a ``Fault`` when the program cannot be started.
+  package init(_ command: Command, channels: [Channel] = [.output, .errors]) throws {
+    var readers: [Channel: Int32] = [:]
+    var writers: [Channel: Int32] = [:]
+    for channel in channels {
+      var ends: [Int32] = [0, 0]
+      guard spawn_pipe(&ends) == 0 else { throw Self.fault(command, errno) }
+      readers[channel] = Self.high(ends[0])
+      writers[channel] = Self.high(ends[1])
+    }
+    defer { for writer in writers.values { close(writer) } }
+    (pid, self.readers) = (try Self.spawn(command, writers), readers)
+    for reader in readers.values {
+      _ = fcntl(reader, F_SETFL, fcntl(reader, F_GETFL) | O_NONBLOCK)
+    }
+  }
+
+  deinit {
+    for reader in readers.values { close(reader) }
+  }
+
+  /// Waits up to `milliseconds` for output and hands on what came.
+  package func read(waiting milliseconds: Int32, _ take: (Channel, ArraySlice<UInt8>) -> Void) {
+    let order = Array(readers)
+    var polls = order.map { pollfd(fd: $0.value, events: Int16(POLLIN), revents: 0) }
+    guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else {
+      return
+    }
+    for (index, (channel, reader)) in order.enumerated() where polls[index].revents != 0 {
+      drain(reader, of: channel, take)
+    }
+  }
+
+  /// Whether all pipes are at their end.
+  package var isSilent: Bool { readers.isEmpty }
+
+  /// How it ended, or nil while it runs.
+  package func ended() -> Exit? { reap(WNOHANG) }
+
+  /// Kills the whole session and waits for its leader.
+  @discardableResult
+  package func killAll() -> Exit {
+    for member in ProcessTable.members(ofSession: pid) { kill(member, SIGKILL) }
+    kill(-pid, SIGKILL)
+    return reap(0) ?? .signal(SIGKILL)
+  }
+
+  private func reap(_ options: Int32) -> Exit? {
+    if let status { return status }
+    var word: Int32 = 0
+    var reaped = waitpid(pid, &word, options)
+    while reaped < 0, errno == EINTR { reaped = waitpid(pid, &word, options) }
+    guard reaped == pid else { return nil }
+    status = word & 0x7f == 0 ? .code((word >> 8) & 0xff) : .signal(word & 0x7f)
+    return status
+  }
+
+  private func drain(
+    _ reader: Int32, of channel: Channel, _ take: (Channel, ArraySlice<UInt8>) -> Void
+  ) {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    for _ in 0..<16 {
+      let count = Glibc.read(reader, &buffer, buffer.count)
+      if count > 0 {
+        take(channel, buffer[0..<count])
+      } else if count == 0 {
+        close(reader)
+        readers[channel] = nil
+        return
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Moves a descriptor above those that the child gets, so that placing one never closes another.
+  private static func high(_ descriptor: Int32) -> Int32 {
+    let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 16)
+    guard moved >= 0 else { return descriptor }
+    close(descriptor)
+    return moved
+  }
+
+  private static func spawn(_ command: Command, _ writers: [Channel: Int32]) throws -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    for (channel, writer) in writers {
+      posix_spawn_file_actions_adddup2(&actions, writer, Int32(channel.rawValue))
+    }
+    spawn_add_chdir(&actions, command.directory.path)
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    spawn_set_session(&attributes)
+
+    var words: [UnsafeMutablePointer<CChar>?] = command.words.map { strdup($0) }
+    var environment: [UnsafeMutablePointer<CChar>?] =
+      command.environment.map { strdup("\($0.key)=\($0.value)") }
+    defer { for pointer in words + environment { free(pointer) } }
+    words.append(nil)
+    environment.append(nil)
+    var pid: Int32 = 0
+    let code = posix_spawn(&pid, command.words[0], &actions, &attributes, words, environment)
+    guard code == 0 else { throw fault(command, code) }
+    return pid
+  }
+
+  private static func fault(_ command: Command, _ code: Int32) -> Fault {
+    Fault(
+      "`\(command.words[0])` cannot be started: \(String(cString: strerror(code))).",
+      next: "Run `scripts/grade doctor` to see what is missing.")
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Glibc
+
+/// What `/proc` tells about the processes of a run.
+package enum ProcessTable {
+  /// One process as `/proc/PID/stat` has it.
+  struct Entry {
+    var pid: Int32
+    /// `R`, `S`, `D`, `Z` …
+    var state: Character
+    var session: Int32
+    /// Processor time of itself and of the children it waited for, in clock ticks.
+    var ticks: Int
+  }
+
+  /// The living processes of a session.
+  package static func members(ofSession session: Int32) -> [Int32] {
+    entries(ofSession: session).filter { $0.state != "Z" }.map(\.pid)
+  }
+
+  /// The processor time of a session in seconds, and whether any of it is about to move: running,
+  /// or waiting for a disk.
+  package static func activity(ofSession session: Int32) -> (seconds: Double, isBusy: Bool) {
+    let members = entries(ofSession: session)
+    let ticks = members.reduce(0) { $0 + $1.ticks }
+    let isBusy = members.contains { $0.state == "R" || $0.state == "D" }
+    return (Double(ticks) / Double(sysconf(Int32(_SC_CLK_TCK))), isBusy)
+  }
+
+  private static func entries(ofSession session: Int32) -> [Entry] {
+    all().compactMap(entry).filter { $0.session == session }
+  }
+
+  private static func all() -> [Int32] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }
+  }
+
+  /// The process's name stands in parentheses and may hold anything, so fields count from the last
+  /// closing one.
+  private static func entry(_ pid: Int32) -> Entry? {
+    guard let data = FileManager.default.contents(atPath: "/proc/\(pid)/stat"),
+      case let text = String(decoding: data, as: UTF8.self),
+      let end = text.lastIndex(of: ")")
+    else { return nil }
+    let fields = text[text.index(after: end)...].split(separator: " ")
+    guard fields.count > 14, let state = fields[0].first, let session = Int32(fields[3]) else {
+      return nil
+    }
+    let ticks = fields[11...14].reduce(0) { $0 + (Int($1) ?? 0) }
+    return Entry(pid: pid, state: state, session: session, ticks: ticks)
+  }
+}

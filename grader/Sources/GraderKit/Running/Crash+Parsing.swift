@@ -1,0 +1,61 @@
+import Foundation
+
+extension Crash {
+  /// Reads what a dying Swift process left on its error output.
+  ///
+  /// - Parameters:
+  ///   - sources: the student's, whose frames are looked for.
+  ///   - folder: the folder that precedes their names in frames.
+  package init(errors: String, exit: ChildProcess.Exit, submission: Submission, folder: String) {
+    let lines = errors.split(separator: "\n")
+    let fatal = lines.last { $0.contains("Fatal error") }
+    let program = lines.first { $0.hasPrefix("*** Program crashed: ") }
+    let said = fatal.map { text in
+      String(text[(text.range(of: "Fatal error")?.lowerBound ?? text.startIndex)...])
+    }
+    let crashed = program.map { text in
+      text.dropFirst("*** Program crashed: ".count).split(separator: " at 0x")[0]
+        .trimmingCharacters(in: [" ", "*"])
+    }
+    self.init(
+      reason: said ?? crashed ?? Self.reason(exit),
+      place: Self.place(in: lines, submission, folder))
+  }
+
+  private static func reason(_ exit: ChildProcess.Exit) -> String {
+    switch exit {
+    case .code(let code): "the process ended with code \(code)"
+    case .signal(let number): "the process was ended by \(signalName(number))"
+    }
+  }
+
+  package static func signalName(_ number: Int32) -> String {
+    let names: [Int32: String] = [
+      4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 7: "SIGBUS", 8: "SIGFPE", 9: "SIGKILL",
+      11: "SIGSEGV", 13: "SIGPIPE", 15: "SIGTERM", 24: "SIGXCPU", 25: "SIGXFSZ",
+    ]
+    return names[number] ?? "signal \(number)"
+  }
+
+  /// The first frame of the stack that lies in a source of the student: `… at path:line:column`.
+  private static func place(
+    in lines: [Substring], _ submission: Submission, _ folder: String
+  ) -> Place? {
+    for line in lines {
+      guard let at = line.range(of: " at ", options: .backwards) else { continue }
+      let parts = line[at.upperBound...].split(separator: ":")
+      guard parts.count >= 2, let number = Int(parts[1]), number > 0,
+        let source = submission.sources.first(where: {
+          parts[0] == folder + "/" + $0.name || parts[0].hasSuffix("/" + folder + "/" + $0.name)
+        })
+      else { continue }
+      let text = String(decoding: source.data, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      return Place(
+        file: source.name, line: number,
+        source: number <= text.count
+          ? text[number - 1].trimmingCharacters(in: .whitespacesAndNewlines) : nil)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+package import Foundation
+
+/// The folder tree of one run, shaped like an app's container, and the environment that leads
+/// Foundation to it.
+package struct RunContainer: Sendable {
+  package let root: URL
+
+  /// - Parameter root: a folder that does not exist yet.
+  package init(at root: URL) throws {
+    self.root = root
+    for folder in ["home/Documents", "home/Library/Caches", "home/tmp", "evidence"] {
+      try FileManager.default.createDirectory(
+        at: root.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+  }
+
+  /// Everything a run gets of an environment. `HOME` alone would move Caches but not Documents.
+  ///
+  /// - Parameter libraries: where the loader looks, the submission's folder first.
+  package func environment(libraries: [URL]) -> [String: String] {
+    let home = root.path + "/home"
+    return [
+      "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
+      "WORKBOOK_CONTAINER": root.path,
+      "HOME": home, "CFFIXED_USER_HOME": home,
+      "XDG_CACHE_HOME": home + "/Library/Caches",
+      "XDG_DATA_HOME": home + "/Library/Application Support",
+      "XDG_CONFIG_HOME": home + "/.config",
+      "TMPDIR": home + "/tmp",
+      "LD_LIBRARY_PATH": libraries.map(\.path).joined(separator: ":"),
+      "SWIFT_BACKTRACE":
+        "enable=yes,color=no,interactive=no,images=none,registers=none,threads=crashed,"
+        + "sanitize=no,symbolicate=fast,limit=64",
+    ]
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// What one process of a suite said on its event stream, check by check.
+package struct RunRecord: Sendable {
+  /// The module whose tests count. Tests of any other module, say one that a submission brought
+  /// along, are unknown.
+  private let module: String
+  private var names: [String: String] = [:]
+  private var started: [String: Double] = [:]
+  private var unfinishedLine: [UInt8] = []
+
+  /// The check that has started and not ended.
+  package private(set) var running: String?
+  /// Wall seconds of each check that came to its end.
+  package private(set) var ended: [String: Double] = [:]
+  /// What failed, in the order it was recorded.
+  package private(set) var issues: [String: [String]] = [:]
+  /// Checks that Swift Testing skipped or cancelled.
+  package private(set) var skipped: Set<String> = []
+  /// Tests that are not the suite's.
+  package private(set) var unknown: Set<String> = []
+  /// Whether the run said that it is over.
+  package private(set) var isOver = false
+
+  package init(module: String) {
+    self.module = module
+  }
+
+  /// Takes bytes of the stream as they come.
+  package mutating func append(_ bytes: ArraySlice<UInt8>) {
+    unfinishedLine += bytes
+    while let end = unfinishedLine.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = unfinishedLine[..<end]
+      if let event = TestEvent(line: line) { take(event) }
+      unfinishedLine.removeSubrange(...end)
+    }
+  }
+
+  private mutating func take(_ event: TestEvent) {
+    let payload = event.payload
+    switch (event.kind, payload.kind) {
+    case ("test", "function"):
+      guard let id = payload.id, let name = payload.name else { return }
+      if id.hasPrefix(module + ".") {
+        names[id] = Self.checkName(name)
+      } else {
+        unknown.insert(id)
+      }
+    case ("event", "runEnded"): isOver = true
+    case ("event", let kind):
+      guard let check = payload.testID.flatMap({ names[$0] }) else { return }
+      take(kind, of: check, event)
+    default: break
+    }
+  }
+
+  private mutating func take(_ kind: String, of check: String, _ event: TestEvent) {
+    let now = event.payload.instant?.absolute ?? 0
+    switch kind {
+    case "testStarted":
+      started[check] = now
+      running = check
+    case "testEnded":
+      guard let start = started[check], ended[check] == nil else { return }
+      ended[check] = now - start
+      if running == check { running = nil }
+    case "issueRecorded":
+      guard event.payload.issue?.isFailure != false else { return }
+      issues[check, default: []].append(event.text)
+    case "testSkipped", "testCancelled", "testCaseCancelled": skipped.insert(check)
+    default: break
+    }
+  }
+
+  /// A test's name is the check's in backticks, with the function's parentheses behind it.
+  private static func checkName(_ name: String) -> String {
+    let parts = name.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.count >= 3 ? String(parts[1]) : name
+  }
+}

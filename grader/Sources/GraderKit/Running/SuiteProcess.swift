@@ -1,0 +1,76 @@
+package import Foundation
+import Glibc
+
+/// One process of a suite, from its start to its end or to the moment it is stopped.
+package struct SuiteProcess {
+  /// Why the grader stopped a process.
+  package enum Stop: Hashable, Sendable { case processorTime, idle, wallTime }
+
+  package var record: RunRecord
+  package var exit: ChildProcess.Exit
+  package var stop: Stop?
+  package var output: String
+  package var errors: String
+
+  /// Runs checks of a suite in a fresh container.
+  ///
+  /// - Parameters:
+  ///   - checks: the names of those to run, or nil for all.
+  ///   - library: the folder of the submission's library.
+  ///   - runs: a folder that the container is made in.
+  /// - Throws: a ``Fault`` when the process cannot be started.
+  package static func run(
+    _ build: LessonBuild, checks: [String]?, library: URL, runs: URL, toolchain: Toolchain,
+    isolation: Isolation, limits: Limits, isNoted: (RunRecord) -> Void
+  ) throws -> SuiteProcess {
+    let container = try RunContainer(
+      at: runs.appendingPathComponent("container-" + UUID().uuidString))
+    defer { try? FileManager.default.removeItem(at: container.root) }
+    let libraries = [library] + build.kits.map(\.folder)
+    let words = isolation.words(
+      [build.suite.path] + arguments(checks),
+      readable: [build.suite.deletingLastPathComponent(), toolchain.usr] + libraries,
+      writable: container.root, limits: limits)
+    let process = try ChildProcess(
+      Command(
+        words, environment: container.environment(libraries: libraries),
+        directory: container.root), channels: ChildProcess.Channel.allCases)
+    var record = RunRecord(module: build.lesson.name + "Tests")
+    var output = BoundedText(limit: 16_384)
+    var errors = BoundedText(limit: 65_536)
+    var watch = Watch(limits, session: process.pid)
+    var stop: Stop?
+    var exit: ChildProcess.Exit?
+    repeat {
+      let count = record.ended.count
+      exit = process.ended()
+      process.read(waiting: exit == nil ? 20 : 0) { channel, bytes in
+        switch channel {
+        case .output: output.append(bytes)
+        case .errors: errors.append(bytes)
+        case .events: record.append(bytes)
+        }
+      }
+      if record.ended.count != count { isNoted(record) }
+      if exit == nil { stop = watch.look(at: record.running) }
+    } while exit == nil && stop == nil
+    let last = process.killAll()
+    return SuiteProcess(
+      record: record, exit: exit ?? last, stop: stop, output: output.text, errors: errors.text)
+  }
+
+  private static func arguments(_ checks: [String]?) -> [String] {
+    let stream = [
+      "--no-parallel", "--event-stream-output-path", "/dev/fd/3", "--event-stream-version", "6.3",
+    ]
+    guard let checks else { return stream }
+    return stream + checks.flatMap { ["--filter", "`" + escaped($0) + "`"] }
+  }
+
+  private static func escaped(_ name: String) -> String {
+    name.reduce(into: "") { text, character in
+      if !character.isLetter && !character.isNumber && character != " " { text += "\\" }
+      text.append(character)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package import Foundation
+
+/// Runs a suite over a submission until every check has an outcome: a crash or a hang costs the
+/// check that was running, and the others go on in a fresh process.
+package struct SuiteRunner {
+  package var build: LessonBuild
+  package var submission: Submission
+  /// The folder of the submission's library.
+  package var library: URL
+  package var toolchain: Toolchain
+  package var isolation: Isolation
+  package var limits: Limits
+  /// Told how many checks have an outcome.
+  package var isNoted: (Int) -> Void
+
+  package struct Result {
+    package var checks: [CheckResult]
+    package var unknown: Set<String>
+    package var output: String
+  }
+
+  package func run() throws -> Result {
+    var outcomes: [String: CheckResult] = [:]
+    var unknown: Set<String> = []
+    var output = ""
+    let all = build.rubric.checks
+    var remaining = all
+    while !remaining.isEmpty {
+      let isFirst = remaining.count == all.count
+      let process = try SuiteProcess.run(
+        build, checks: isFirst ? nil : remaining.map(\.name), library: library,
+        runs: library, toolchain: toolchain, isolation: isolation, limits: limits
+      ) { record in isNoted(outcomes.count + record.ended.count) }
+      unknown.formUnion(process.record.unknown)
+      output += process.output
+      for result in results(of: process, among: remaining) {
+        outcomes[result.check.name] = result
+      }
+      let left = remaining.filter { outcomes[$0.name] == nil }
+      if process.record.isOver || left.count == remaining.count {
+        let reason = reasonNotRun(process)
+        for check in left { outcomes[check.name] = CheckResult(check, .notRun(reason: reason)) }
+        break
+      }
+      remaining = left
+    }
+    return Result(
+      checks: all.compactMap { outcomes[$0.name] }, unknown: unknown, output: output)
+  }
+
+  /// The outcomes that one process settles: of the checks that ended, and of the one it died in.
+  private func results(of process: SuiteProcess, among checks: [Rubric.Check]) -> [CheckResult] {
+    let record = process.record
+    return checks.compactMap { check in
+      if record.skipped.contains(check.name) {
+        return CheckResult(check, .notRun(reason: "it was skipped"))
+      }
+      let findings = record.issues[check.name] ?? []
+      if let seconds = record.ended[check.name] {
+        return CheckResult(
+          check, findings.isEmpty ? .passed : .failed, findings: findings, seconds: seconds)
+      }
+      guard record.running == check.name else { return nil }
+      return interrupted(check, process, findings)
+    }
+  }
+
+  private func interrupted(
+    _ check: Rubric.Check, _ process: SuiteProcess, _ findings: [String]
+  ) -> CheckResult {
+    if process.stop != nil { return CheckResult(check, .timedOut, findings: findings) }
+    if let missing = missingDeclaration(process) {
+      return CheckResult(check, .notRun(reason: missing), findings: findings)
+    }
+    if case .code(let code) = process.exit {
+      let reason = "the process ended with code \(code) in the middle of this check"
+      return CheckResult(check, .notRun(reason: reason), findings: findings)
+    }
+    let folder = submission.folder.hasPrefix("/") ? build.lesson.folder : submission.folder
+    let crash = Crash(
+      errors: process.errors, exit: process.exit, submission: submission, folder: folder)
+    return CheckResult(check, .crashed, findings: findings, crash: crash)
+  }
+
+  /// The loader's word for a function that is not there, told in Swift.
+  private func missingDeclaration(_ process: SuiteProcess) -> String? {
+    guard process.exit == .code(127),
+      let mark = process.errors.range(of: "undefined symbol: ")
+    else { return nil }
+    let symbol = process.errors[mark.upperBound...].prefix { $0 != " " && $0 != "\n" }
+    let declaration = build.interface.declaration(of: String(symbol))
+    return "`\(declaration?.text ?? String(symbol))` is missing"
+  }
+
+  private func reasonNotRun(_ process: SuiteProcess) -> String {
+    if process.record.isOver { return "the suite ended without it" }
+    switch process.stop {
+    case .processorTime?: return "the process used up its processor time before the check began"
+    case .idle?, .wallTime?: return "the process stood still before the check began"
+    case nil: break
+    }
+    if let missing = missingDeclaration(process) { return missing }
+    return switch process.exit {
+    case .code(let code): "the process ended with code \(code) before the check began"
+    case .signal(let number):
+      "the process was ended by \(Crash.signalName(number)) before the check began"
+    }
+  }
+}

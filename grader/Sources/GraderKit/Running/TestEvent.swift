@@ -1,0 +1,42 @@
+import Foundation
+
+/// One line of Swift Testing's event stream, as far as verdicts need it.
+package struct TestEvent: Decodable, Sendable {
+
+  package struct Payload: Decodable, Sendable {
+    struct Message: Decodable {
+      var symbol: String
+      var text: String
+    }
+    struct Issue: Decodable {
+      var isKnown: Bool?
+      var isFailure: Bool?
+    }
+    struct Instant: Decodable { var absolute: Double }
+    var kind: String
+    var id: String?
+    var name: String?
+    var testID: String?
+    var messages: [Message]?
+    var issue: Issue?
+    var instant: Instant?
+  }
+
+  package var kind: String
+  package var payload: Payload
+
+  package init?(line: some Collection<UInt8>) {
+    guard let event = try? JSONDecoder().decode(TestEvent.self, from: Data(line)) else {
+      return nil
+    }
+    self = event
+  }
+
+  /// What an issue says: the finding when the suite recorded one, else Swift Testing's own words.
+  var text: String {
+    let messages = payload.messages ?? []
+    let details = messages.filter { $0.symbol == "details" }.map(\.text)
+    let said = details.isEmpty ? messages.map(\.text) : details
+    return said.joined(separator: "\n")
+  }
+}

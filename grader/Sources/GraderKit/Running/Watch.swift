@@ -1,0 +1,49 @@
+import Glibc
+
+/// Sees to it that no check runs for ever.
+///
+/// Processor time counts first, since a loaded machine does not change it. A check that waits for
+/// what never comes uses none: it is stopped when nothing of its session moves for a while.
+struct Watch {
+  private let limits: Limits
+  private let session: Int32
+  private var check: String?
+  private var start = ContinuousClock.now
+  private var lastLook = ContinuousClock.now
+  private var lastMove = ContinuousClock.now
+  private var secondsAtStart: Double?
+  private var secondsSeen = 0.0
+
+  init(_ limits: Limits, session: Int32) {
+    self.limits = limits
+    self.session = session
+  }
+
+  /// Called again and again while the process runs.
+  ///
+  /// - Parameter running: the check that runs now, nil between checks.
+  /// - Returns: why the process must be stopped, or nil.
+  mutating func look(at running: String?) -> SuiteProcess.Stop? {
+    let now = ContinuousClock.now
+    if running != check {
+      check = running
+      start = now
+      lastMove = now
+      secondsAtStart = nil
+    }
+    guard start.duration(to: now) > .milliseconds(300),
+      lastLook.duration(to: now) > .milliseconds(100)
+    else { return nil }
+    lastLook = now
+    let activity = ProcessTable.activity(ofSession: session)
+    let first = secondsAtStart ?? activity.seconds
+    secondsAtStart = first
+    if activity.isBusy || activity.seconds != secondsSeen {
+      secondsSeen = activity.seconds
+      lastMove = now
+    }
+    if activity.seconds - first > limits.checkSeconds { return .processorTime }
+    if lastMove.duration(to: now) > .seconds(limits.idleSeconds) { return .idle }
+    return start.duration(to: now) > .seconds(limits.wallSeconds) ? .wallTime : nil
+  }
+}
