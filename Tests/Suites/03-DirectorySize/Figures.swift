@@ -1,0 +1,96 @@
+import Foundation
+
+/// The size of a folder by the lesson's rule, and by each known mistake.
+///
+/// A mistake is named only when what came is exactly its figure, and the figure of no other.
+struct Figures {
+  let right: Int
+  private let mistakes: [(figure: Int, sentence: String)]
+
+  /// The sum of the blocks, each file once.
+  static func allocated(_ tree: Tree) -> Figures {
+    let sum = Sum(tree) { $0.allocated }
+    let rounded = tree.files.reduce(0) { $0 + ($1.status.length + 4095) / 4096 * 4096 }
+    let mistakes = [
+      (
+        tree.files.reduce(0) { $0 + $1.status.length },
+        "Got is the sum of the lengths, not of the blocks that the files occupy."
+      ),
+      (rounded, "Got is the sum of the lengths, each rounded up to whole blocks of 4,096 bytes."),
+    ]
+    return Figures(
+      right: sum.eachFileOnce, mistakes: sum.mistakes + mistakes + inflated(tree, sum.eachFileOnce))
+  }
+
+  /// The sum of the lengths, each name once.
+  static func logical(_ tree: Tree) -> Figures {
+    let sum = Sum(tree) { $0.length }
+    let blocks = Sum(tree) { $0.allocated }
+    let mistakes = [
+      (blocks.eachName, "Got is the space on disk, not the sum of the lengths."),
+      (
+        tree.files.reduce(0) { $0 + $1.status.inflated },
+        "Got is what `totalFileAllocatedSize` gives on Linux, not the sum of the lengths."
+      ),
+      (
+        sum.eachName + tree.entries.filter(\.isLink).reduce(0) { $0 + $1.status.length },
+        "Got counts the links as well: the length of a link is that of the path in it."
+      ),
+    ]
+    return Figures(right: sum.eachName, mistakes: sum.mistakes + mistakes)
+  }
+
+  /// What proves the cause of a wrong figure; nil when nothing does.
+  func cause(of got: Int) -> String? {
+    guard got != right, got != 0 else { return nil }
+    let causes = mistakes.filter { $0.figure == got }
+    return causes.count == 1 ? causes[0].sentence : nil
+  }
+
+  /// The words of the README's first trap.
+  private static func inflated(_ tree: Tree, _ right: Int) -> [(Int, String)] {
+    let figure = tree.files.reduce(0) { $0 + $1.status.inflated }
+    guard right > 0, figure.isMultiple(of: right) else { return [] }
+    let times = figure / right
+    return [
+      (
+        figure,
+        times == 8
+          ? """
+          Got is exactly 8 times the right figure: blocks of 512 bytes counted as 4,096 bytes each, \
+          as `totalFileAllocatedSize` does on Linux.
+          """
+          : """
+          Got is exactly \(times) times the right figure: blocks of 512 bytes counted as \
+          \(times * 512) bytes each, as `totalFileAllocatedSize` does on Linux.
+          """
+      )
+    ]
+  }
+}
+
+/// One way to weigh a file, summed by the rule and by the mistakes of a walk.
+private struct Sum {
+  let eachName: Int
+  let eachFileOnce: Int
+  let mistakes: [(Int, String)]
+
+  init(_ tree: Tree, _ weight: (stat) -> Int) {
+    func sum(_ entries: [Tree.Entry]) -> Int { entries.reduce(0) { $0 + weight($1.status) } }
+    var seen: Set<UInt> = []
+    let all = sum(tree.files)
+    let folders = sum(tree.entries.filter(\.isFolder))
+    let targets = tree.entries.filter(\.isLink).compactMap(\.target)
+      .filter { $0.st_mode & S_IFMT == S_IFREG }.reduce(0) { $0 + weight($1) }
+    eachName = all
+    eachFileOnce = sum(tree.files.filter { seen.insert($0.inode).inserted })
+    mistakes = [
+      (sum(tree.files.filter(\.isTopLevel)), "Got misses what lies in subfolders."),
+      (sum(tree.files.filter { !$0.isHidden }), "Got misses the hidden files and folders."),
+      (all + folders, "Got counts the subfolders themselves as well."),
+      (all + folders + weight(tree.root), "Got counts the folders themselves as well."),
+      (all + targets, "Got counts the files that links point to as well."),
+      (weight(tree.root), "Got is the figure of the folder itself, not of what it holds."),
+    ]
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Glibc
+
+/// What the checks put on disk. Missing folders on the way are made.
+enum Fixture {
+  /// A file of `count` bytes that no file system can squeeze or leave out.
+  static func file(_ path: String, _ count: Int, in folder: URL) throws {
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15 &+ UInt64(count)
+    var bytes = Data(count: count)
+    for index in 0..<count {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      bytes[index] = UInt8(truncatingIfNeeded: state >> 56)
+    }
+    try bytes.write(to: place(path, in: folder))
+  }
+
+  /// A file that is `count` bytes long and has only its last byte.
+  static func sparseFile(_ path: String, _ count: Int, in folder: URL) throws {
+    let descriptor = open(try place(path, in: folder).path, O_CREAT | O_WRONLY, 0o644)
+    defer { close(descriptor) }
+    try must(descriptor >= 0 && pwrite(descriptor, "x", 1, off_t(count - 1)) == 1, "a sparse file")
+  }
+
+  static func folder(_ path: String, in folder: URL) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/" + path, withIntermediateDirectories: true)
+  }
+
+  static func link(_ path: String, to target: String, in folder: URL) throws {
+    try must(symlink(target, try place(path, in: folder).path) == 0, "a link")
+  }
+
+  /// A further name of a file.
+  static func name(_ path: String, of file: String, in folder: URL) throws {
+    let old = folder.path + "/" + file
+    try must(Glibc.link(old, try place(path, in: folder).path) == 0, "a second name")
+  }
+
+  static func pipe(_ path: String, in folder: URL) throws {
+    try must(mkfifo(try place(path, in: folder).path, 0o644) == 0, "a pipe")
+  }
+
+  static func socket(_ path: String, in folder: URL) throws {
+    try must(mknod(try place(path, in: folder).path, S_IFSOCK | 0o644, 0) == 0, "a socket")
+  }
+
+  /// Names that URLs escape, a package, names of one letter, and a file 40 folders down.
+  static func unusualTree(in folder: URL) throws {
+    let names = [
+      "two words.png", "track #1.png", "50% off.png", "a%20b.png", "what?.png", "🐟 café.png",
+      "line\nbreak.png", "-n", "X.app/Contents/in.png", "..two dots", "#/?/%/deep.png",
+    ]
+    for (number, name) in names.enumerated() { try file(name, 9_001 + number, in: folder) }
+    let deep = String(repeating: "d/", count: 40)
+    try file(deep + "bottom.png", 31_007, in: folder)
+  }
+
+  private static func place(_ path: String, in folder: URL) throws -> URL {
+    let url = URL(fileURLWithPath: folder.path + "/" + path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    return url
+  }
+
+  private static func must(_ done: Bool, _ what: String) throws {
+    guard done else { throw Failure(what: what, code: errno) }
+  }
+
+  /// The check could not set its scene: a fault of the machine, not of the student.
+  struct Failure: Error {
+    let what: String
+    let code: Int32
+  }
+}

@@ -1,0 +1,178 @@
+import DirectorySize
+import Foundation
+import SuiteKit
+import Testing
+
+@Suite(.container) struct `Task 1 · Subfolders` {
+  let caches = Container.caches
+
+  @Test func `a subfolder is there after it was made`() throws {
+    for name in ["thumbnails", "Offline Maps"] {
+      let call = "makeSubfolder(\(shown(name)), in: caches)"
+      let url: URL? = attempt(call) { try makeSubfolder(name, in: caches) }
+      guard let url else { return }
+      let place = caches.appendingPathComponent(name)
+      guard
+        expect(
+          Files.isFolder(place), call, required: "a folder at \(shown(place))",
+          got: Files.exists(place) ? "something that is no folder" : "nothing there")
+      else { return }
+      expectSame(url, place, call)
+    }
+  }
+
+  @Test func `a chain of folders is made in one call`() throws {
+    let offline = caches.appendingPathComponent("offline")
+    for (name, parent) in [("pages/2024/may", caches), ("maps", offline), ("a/b/c/d/e", offline)] {
+      let call = "makeSubfolder(\(shown(name)), in: \(parent == caches ? "caches" : "offline"))"
+      let steps =
+        parent == caches ? call : "offline: a folder in caches, maybe not there yet\n" + call
+      let url: URL? = attempt(steps) { try makeSubfolder(name, in: parent) }
+      guard let url else { return }
+      let place = parent.appendingPathComponent(name)
+      guard
+        expect(
+          Files.isFolder(place), steps, required: "a folder at \(shown(place))",
+          got: "no folder there")
+      else { return }
+      expectSame(url, place, steps)
+    }
+  }
+
+  @Test func `making a subfolder again keeps what is inside`() throws {
+    for name in ["covers", "shelf/2"] {
+      let call = "makeSubfolder(\(shown(name)), in: caches)"
+      let place = caches.appendingPathComponent(name)
+      _ = attempt(call) { try makeSubfolder(name, in: caches) } as URL?
+      guard expect(Files.isFolder(place), call, required: "a folder", got: "no folder") else {
+        return
+      }
+      try Fixture.file("inner/.kept", 12, in: place)
+      let steps = call + "\n\(shown(name)) gets a folder \"inner\" with a file\n" + call
+      let url: URL? = attempt(steps) { try makeSubfolder(name, in: caches) }
+      guard let url else { return }
+      let entries = Files.entries(below: place)
+      expect(
+        entries == ["inner", "inner/.kept"], steps,
+        required: "the folder still holds \"inner\" and its file", got: "it holds \(entries)")
+      expectSame(url, place, steps)
+    }
+  }
+
+  @Test func `a file in the way of a folder is an error`() throws {
+    try Fixture.file("report", 30, in: caches)
+    let before = Files.contents(below: caches)
+    for name in ["report", "report/pages"] {
+      let steps = "caches holds a file \"report\"\nmakeSubfolder(\(shown(name)), in: caches)"
+      do {
+        let url: URL = try makeSubfolder(name, in: caches)
+        fail(steps, required: "an error", got: "no error, but the URL \(shown(url))")
+      } catch {
+        let same = Files.contents(below: caches) == before
+        expect(
+          same, steps, required: "the file is left as it was",
+          got: "the file has changed or is gone")
+      }
+    }
+    let call = "makeSubfolder(\"reports\", in: caches)"
+    _ = attempt(call) { try makeSubfolder("reports", in: caches) } as URL?
+    expect(
+      Files.isFolder(caches.appendingPathComponent("reports")), call, required: "a folder",
+      got: "no folder")
+  }
+
+  @Test func `a name is used letter for letter`() throws {
+    for name in ["50% off", "a%20b", "track #1", "what?", "🐟 & café", "v1.2", ".hidden"] {
+      let call = "makeSubfolder(\(shown(name)), in: caches)"
+      let url: URL? = attempt(call) { try makeSubfolder(name, in: caches) }
+      guard let url else { return }
+      let entries = Files.entries(below: caches)
+      guard
+        expect(
+          entries == [name], call, required: "caches holds [\(shown(name))]",
+          got: "caches holds \(entries)")
+      else { return }
+      expectSame(url, caches.appendingPathComponent(name), call)
+      let removal = "removeSubfolder(\(shown(name)), in: caches)"
+      _ = attempt(removal) { try removeSubfolder(name, in: caches) } as Void?
+      let left = Files.entries(below: caches)
+      guard expect(left == [], removal, required: "caches is empty", got: "caches holds \(left)")
+      else { return }
+    }
+  }
+
+  @Test func `removing takes the folder and all it holds, and nothing else`() throws {
+    let outside = Container.documents
+    try Fixture.file("diary.txt", 90, in: outside)
+    for name in ["images", "set/images"] {
+      try Fixture.file(name + "/a.png", 10, in: caches)
+      try Fixture.file(name + "/small/.b.png", 10, in: caches)
+      try Fixture.folder(name + "/empty", in: caches)
+      try Fixture.link(name + "/documents", to: outside.path, in: caches)
+      try Fixture.file(name + "2/c.png", 10, in: caches)
+      let call = "removeSubfolder(\(shown(name)), in: caches)"
+      let steps = "\(shown(name)) holds files, folders and a link to Documents\n" + call
+      _ = attempt(steps) { try removeSubfolder(name, in: caches) } as Void?
+      let place = caches.appendingPathComponent(name)
+      expect(
+        !Files.exists(place), steps, required: "\(shown(name)) is gone",
+        got: "it is still there, with \(Files.entries(below: place))")
+      let kept = Files.exists(caches.appendingPathComponent(name + "2/c.png"))
+      expect(kept, steps, required: "its neighbour \(shown(name + "2")) stays", got: "it is gone")
+      let diary = Files.exists(outside.appendingPathComponent("diary.txt"))
+      expect(diary, steps, required: "what the link points to stays", got: "it is gone")
+    }
+    let parent = caches.appendingPathComponent("set")
+    expect(
+      Files.isFolder(parent), "removeSubfolder(\"set/images\", in: caches)",
+      required: "\"set\" stays", got: "\"set\" is gone")
+  }
+
+  @Test func `removing what is not there is no error`() throws {
+    for name in ["images", "set/small"] {
+      let call = "removeSubfolder(\(shown(name)), in: caches)"
+      let place = caches.appendingPathComponent(name)
+      try Fixture.file(name + "/a.png", 10, in: caches)
+      _ = attempt(call) { try removeSubfolder(name, in: caches) } as Void?
+      expect(!Files.exists(place), call, required: "the folder is gone", got: "it is still there")
+      let twice = call + "\n" + call
+      _ = attempt(twice) { try removeSubfolder(name, in: caches) } as Void?
+    }
+    let nowhere = caches.appendingPathComponent("nowhere")
+    let steps = "nowhere: a folder that does not exist\nremoveSubfolder(\"images\", in: nowhere)"
+    _ = attempt(steps) { try removeSubfolder("images", in: nowhere) } as Void?
+    expect(!Files.exists(nowhere), steps, required: "nothing is made", got: "\"nowhere\" is there")
+  }
+
+  @Test func `a removal that fails is an error`() throws {
+    try Fixture.folder("locked/images", in: caches)
+    let locked = caches.appendingPathComponent("locked")
+    chmod(locked.path, 0o500)
+    defer { chmod(locked.path, 0o700) }
+    let steps = "\"locked\" may not be changed\nremoveSubfolder(\"images\", in: locked)"
+    withoutPrivileges {
+      do {
+        try removeSubfolder("images", in: locked)
+        expect(
+          !Files.exists(locked.appendingPathComponent("images")), steps, required: "an error",
+          got: "no error, and the folder is still there")
+      } catch {}
+    }
+    _ =
+      attempt("removeSubfolder(\"locked\", in: caches)") {
+        chmod(locked.path, 0o700)
+        try removeSubfolder("locked", in: caches)
+      } as Void?
+    expect(
+      !Files.exists(locked), "removeSubfolder(\"locked\", in: caches)",
+      required: "the folder is gone", got: "it is still there")
+  }
+
+  /// The returned URL may be written in any way, as long as it leads to the folder.
+  private func expectSame(_ url: URL, _ place: URL, _ call: String) {
+    let (got, wanted) = (Tree.status(url.path, stat), Tree.status(place.path, stat))
+    expect(
+      url.isFileURL && got?.st_ino == wanted?.st_ino, call, required: "the URL \(shown(place))",
+      got: shown(url))
+  }
+}

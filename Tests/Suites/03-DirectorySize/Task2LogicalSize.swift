@@ -1,0 +1,81 @@
+import DirectorySize
+import Foundation
+import SuiteKit
+import Testing
+
+@Suite(.container) struct `Task 2 · The logical size` {
+  let folder = Container.caches.appendingPathComponent("imgs")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  @Test func `the lengths of nested and hidden files add up`() throws {
+    var measured = Measured(folder)
+    try Fixture.file("cat.png", 1_203, in: folder)
+    measured.logicalSize("folder: one file of 1203 bytes")
+    try Fixture.file("2024/may/dog.png", 40_001, in: folder)
+    measured.logicalSize("folder: a second file, of 40001 bytes, two folders further down")
+    try Fixture.file(".index", 77, in: folder)
+    try Fixture.file("2024/.old/bird.png", 5_005, in: folder)
+    measured.logicalSize("folder: also a hidden file and a file in a hidden folder")
+    try Fixture.sparseFile("video.part", 3_000_000, in: folder)
+    measured.logicalSize("folder: also a file of 3000000 bytes, nearly all of them a hole")
+  }
+
+  @Test func `folders have no length of their own`() throws {
+    var measured = Measured(folder)
+    try Fixture.folder("a/b", in: folder)
+    try Fixture.folder("c", in: folder)
+    measured.logicalSize("folder: three folders and no file")
+    try Fixture.file("a/b/note.txt", 7, in: folder)
+    measured.logicalSize("folder: three folders and a file of 7 bytes")
+  }
+
+  @Test func `links add nothing to the lengths and are not followed`() throws {
+    var measured = Measured(folder)
+    try Fixture.file("real.png", 901, in: folder)
+    try Fixture.file("far/outside.png", 20_007, in: Container.documents)
+    try Fixture.link("alias.png", to: "real.png", in: folder)
+    measured.logicalSize("folder: a file of 901 bytes and a link to it")
+    try Fixture.link("outside.png", to: Container.documents.path + "/far/outside.png", in: folder)
+    measured.logicalSize("folder: also a link to a file elsewhere")
+    try Fixture.link("far", to: Container.documents.path + "/far", in: folder)
+    measured.logicalSize("folder: also a link to a folder elsewhere")
+    try Fixture.link("deep/up", to: "..", in: folder)
+    try Fixture.link("deep/itself", to: "itself", in: folder)
+    measured.logicalSize("folder: also a link to the folder above, and one to itself")
+    try Fixture.link("gone.png", to: "was-removed.png", in: folder)
+    measured.logicalSize("folder: also a link whose target is missing")
+  }
+
+  @Test func `pipes and sockets are passed over`() throws {
+    var measured = Measured(folder)
+    try Fixture.file("a.bin", 33, in: folder)
+    try Fixture.socket("control", in: folder)
+    measured.logicalSize("folder: a file of 33 bytes and a socket")
+    try Fixture.pipe("events", in: folder)
+    measured.logicalSize("folder: a file of 33 bytes, a socket and a pipe")
+  }
+
+  @Test func `a file that may not be read has its length all the same`() throws {
+    var measured = Measured(folder)
+    try Fixture.file("open.bin", 100, in: folder)
+    try Fixture.file("sub/closed.bin", 2_003, in: folder)
+    chmod(folder.path + "/sub/closed.bin", 0)
+    withoutPrivileges {
+      measured.logicalSize(
+        "folder: a file of 100 bytes, and one of 2003 bytes that may not be read")
+    }
+  }
+
+  @Test func `a missing folder has no logical size but an error`() throws {
+    Missing.check("logicalSize") { try logicalSize($0) }
+  }
+
+  @Test func `the lengths count whatever the names and however deep`() throws {
+    var measured = Measured(folder)
+    try Fixture.unusualTree(in: folder)
+    measured.logicalSize("folder: a tree with unusual names, 40 levels deep")
+  }
+}

@@ -1,0 +1,106 @@
+import DirectorySize
+import Foundation
+import SuiteKit
+import Testing
+
+@Suite(.container) struct `Task 3 · The size on disk` {
+  let folder = Container.caches.appendingPathComponent("imgs")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  @Test func `small files take whole blocks`() throws {
+    var measured = Measured(folder)
+    try Fixture.file("cover.png", 70_001, in: folder)
+    measured.directorySize("folder: one file of 70001 bytes")
+    for number in 1...300 { try Fixture.file("icon-\(number)", 1, in: folder) }
+    measured.directorySize("folder: one file of 70001 bytes, 300 files of 1 byte")
+  }
+
+  @Test func `a file with holes takes only the blocks it has`() throws {
+    var measured = Measured(folder)
+    try Fixture.file("cover.png", 30_001, in: folder)
+    try Fixture.sparseFile("download.part", 10_000_001, in: folder)
+    measured.directorySize(
+      "folder: a file of 30001 bytes, and one of 10000001 bytes, all hole but the last byte")
+  }
+
+  @Test func `nested and hidden files take space`() throws {
+    var measured = Measured(folder)
+    try Fixture.file("cat.png", 10_001, in: folder)
+    try Fixture.file("2024/may/dog.png", 50_001, in: folder)
+    measured.directorySize("folder: a file, and another one two folders further down")
+    try Fixture.file(".index", 20_001, in: folder)
+    try Fixture.file("2024/.old/bird.png", 30_001, in: folder)
+    measured.directorySize("folder: also a hidden file and a file in a hidden folder")
+  }
+
+  @Test func `folders take no space of their own`() throws {
+    var measured = Measured(folder)
+    for number in 1...5 { try Fixture.folder("empty-\(number)/inner", in: folder) }
+    measured.directorySize("folder: ten folders and no file")
+    try Fixture.file("empty-1/inner/cat.png", 100_001, in: folder)
+    measured.directorySize("folder: ten folders and a file of 100001 bytes")
+  }
+
+  @Test func `links, pipes and sockets take no space`() throws {
+    var measured = Measured(folder)
+    let far = Container.documents
+    try Fixture.file("real.png", 60_001, in: folder)
+    try Fixture.file("far/outside.png", 200_001, in: far)
+    try Fixture.link("alias.png", to: "real.png", in: folder)
+    measured.directorySize("folder: a file and a link to it")
+    try Fixture.link("outside.png", to: far.path + "/far/outside.png", in: folder)
+    try Fixture.link("far", to: far.path + "/far", in: folder)
+    measured.directorySize("folder: also a link to a file elsewhere, and one to a folder elsewhere")
+    try Fixture.link("deep/up", to: "..", in: folder)
+    try Fixture.link("gone.png", to: "was-removed.png", in: folder)
+    let long = String(repeating: "./", count: 900) + "real.png"
+    try Fixture.link("long", to: long, in: folder)
+    measured.directorySize(
+      "folder: also links to the folder above, to nothing, and by a path of 1808 bytes")
+    try Fixture.socket("control", in: folder)
+    try Fixture.pipe("events", in: folder)
+    measured.directorySize("folder: also a socket and a pipe")
+  }
+
+  @Test func `a missing folder is an error, not a size of zero`() throws {
+    Missing.check("directorySize") { try directorySize($0) }
+  }
+
+  @Test func `the size follows every change`() throws {
+    var measured = Measured(folder)
+    try Fixture.file("a.png", 150_001, in: folder)
+    try Fixture.file("sub/b.png", 40_001, in: folder)
+    measured.directorySize("folder: a.png of 150001 bytes, sub/b.png of 40001 bytes")
+    try Fixture.file("a.png", 1_001, in: folder)
+    measured.directorySize("a.png is written anew, with 1001 bytes")
+    try FileManager.default.removeItem(atPath: folder.path + "/sub")
+    measured.directorySize("sub is removed")
+    try FileManager.default.removeItem(atPath: folder.path + "/a.png")
+    measured.directorySize("a.png is removed as well")
+  }
+
+  @Test func `a folder has one size however its URL is written`() throws {
+    var measured = Measured(folder)
+    try Fixture.file("a.png", 5_001, in: folder)
+    try Fixture.file("sub/b.png", 80_001, in: folder)
+    let path = folder.path
+    let urls: [(String, URL)] = [
+      ("without a slash at the end", URL(fileURLWithPath: path, isDirectory: false)),
+      ("with a slash at the end", URL(fileURLWithPath: path + "/", isDirectory: true)),
+      ("relative to caches", URL(fileURLWithPath: "imgs", relativeTo: Container.caches)),
+      ("with .. in it", URL(fileURLWithPath: path + "/sub/..", isDirectory: true)),
+    ]
+    for (how, url) in urls {
+      measured.directorySize("folder: two files; its URL is written \(how)", as: url)
+    }
+  }
+
+  @Test func `files take space whatever their names and however deep`() throws {
+    var measured = Measured(folder)
+    try Fixture.unusualTree(in: folder)
+    measured.directorySize("folder: a tree with unusual names, 40 levels deep")
+  }
+}
