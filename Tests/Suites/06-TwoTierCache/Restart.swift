@@ -18,17 +18,24 @@ enum Restart {
     return evidence.found()
   }
 
-  /// Asks for a key in a new process, then stores a picture under it there and asks again.
-  static func missThenStore(_ data: Data, for key: String) async -> (miss: Seen?, hit: Seen?)? {
-    let evidence = Evidence<[Seen?]>("miss")
+  /// Asks for each key in a new process, then stores a picture under it there and asks again.
+  ///
+  /// - Returns: a miss and a hit for each key, or nil when the process ended before it had both.
+  static func missThenStore(_ data: Data, for keys: [String]) async -> [(miss: Seen?, hit: Seen?)]?
+  {
+    let evidence = Evidence<[[Seen?]]>("miss")
     await #expect(processExitsWith: .success) {
-      [data = data as Data, key = key as String, evidence = evidence as Evidence<[Seen?]>] in
+      [data = data as Data, keys = keys as [String], evidence = evidence as Evidence<[[Seen?]]>] in
       let cache = ImageCache()
-      let miss = Seen(await cache.image(for: key))
-      await cache.store(data, for: key)
-      try evidence.leave([miss, Seen(await cache.image(for: key))])
+      var seen: [[Seen?]] = []
+      for key in keys {
+        let miss = Seen(await cache.image(for: key))
+        await cache.store(data, for: key)
+        seen.append([miss, Seen(await cache.image(for: key))])
+      }
+      try evidence.leave(seen)
     }
-    return evidence.found().map { ($0[0], $0[1]) }
+    return evidence.found()?.map { ($0[0], $0[1]) }
   }
 
   /// Stores the key once more in a new process and tells when that made a file of another name:

@@ -17,7 +17,7 @@ import WorkbookKit
 
   @Test func `an image is found after the app was killed`() async throws {
     let key = "https://example.org/owl.png"
-    let picture = Sample.noise(seed: 7, width: 200, height: 150)
+    let picture = Sample.noise(seed: 7, width: 120, height: 90)
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [key = key as String, picture = picture as Data] in
       await ImageCache().store(picture, for: key)
@@ -34,7 +34,7 @@ import WorkbookKit
 
   @Test func `each of many images is found after a restart`() async throws {
     let cache = ImageCache()
-    let keys = (0..<60).map { "https://example.org/\($0)/\($0 * 37 % 11).png?size=\($0 % 4)" }
+    let keys = (0..<40).map { "https://example.org/\($0)/\($0 * 37 % 11).png?size=\($0 % 4)" }
     for (number, key) in keys.enumerated() {
       await cache.store(Sample.picture(Colour(number: number), width: 12, height: 9), for: key)
     }

@@ -39,57 +39,46 @@ import WorkbookKit
   }
 
   @Test func `a file that vanished is a miss, and the next store heals it`() async throws {
-    let key = "https://example.org/gone.png"
-    await ImageCache().store(Sample.picture(.red), for: key)
-    let wasWritten = Imgs.files.count == 1
-    try Imgs.removeEachFile()
-    let picture = Sample.picture(.blue)
-    let seen = await Restart.missThenStore(picture, for: key)
-    expect(
-      wasWritten && seen != nil && seen?.miss == nil && seen?.hit?.shows(.blue) == true
-        && Imgs.files.values.contains(picture),
-      "First run: store(red, for: \(shown(key)))\nThen the file was removed."
-        + "\nSecond run: image, then store(blue), then image, for the same key",
-      required: "nil, then the blue image, and its file on disk",
-      got: "\(shown(seen?.miss)), then \(shown(seen?.hit)); on disk \(Imgs.listing)")
+    try await expectHealed(["Its file was removed."]) { _, _ in nil }
   }
 
   @Test func `a damaged file gives nil, and the next store heals it`() async throws {
-    try await expectHealed("A web page was in its place.") { _ in
+    try await expectHealed(["A web page was in its place."]) { _, _ in
       Data("<html>404 Not Found</html>".utf8)
     }
   }
 
   @Test func `a file that was cut short gives nil`() async throws {
-    try await expectHealed("The second half of its file was missing.") { $0.prefix($0.count / 2) }
-    try Container.reset()
-    try await expectHealed("Its file was empty.") { _ in Data() }
-    try Container.reset()
-    try await expectHealed("The last third of its file was missing.") {
-      $0.prefix($0.count * 2 / 3)
+    let parts = [0, 5, 40, 90]
+    try await expectHealed(parts.map { "Only the first \($0) percent of its file were left." }) {
+      $0.prefix($0.count * parts[$1] / 100)
     }
   }
 
   @Test func `bytes that are no picture give nil, and the next store heals it`() async throws {
     let cache = ImageCache()
-    for (number, bytes) in [Data("no picture".utf8), Data(), Data([0xff, 0xd8, 0xff])].enumerated()
-    {
-      let key = "https://example.org/broken/\(number).png"
+    let broken = [Data("no picture".utf8), Data(), Data([0xff, 0xd8, 0xff, 0xe0])]
+    let keys = broken.indices.map { "https://example.org/broken/\($0).png" }
+    var now: [Seen?] = []
+    for (key, bytes) in zip(keys, broken) {
       await cache.store(bytes, for: key)
-      let now = Seen(await cache.image(for: key))
-      let later = await Restart.images(for: [key]) ?? []
-      await cache.store(Sample.picture(.green), for: key)
+      now.append(Seen(await cache.image(for: key)))
+    }
+    let later = await Restart.images(for: keys)
+    for (index, key) in keys.enumerated() {
+      let picture = Sample.picture(.green, width: 31 + index)
+      await cache.store(picture, for: key)
       let healed = Seen(await cache.image(for: key))
-      let kept = await Restart.images(for: [key])?.first ?? nil
+      let next = later?[index]
       expect(
-        now == nil && later.count == 1 && later[0] == nil && healed?.shows(.green) == true
-          && kept?.shows(.green) == true,
-        "store(\(shown(bytes)) that are no picture, for: \(shown(key))), then image in this run and"
-          + " in the next\nstore(green, for: \(shown(key))), then image in this run and in the next",
-        required: "nil and nil, then twice the green image",
-        got:
-          "\(shown(now)) and \(shown(later.first ?? nil)), then \(shown(healed)) and \(shown(kept))"
-      )
+        now[index] == nil && later != nil && next == nil && healed?.shows(.green) == true
+          && Imgs.file(with: picture) != nil,
+        "store(\(shown(broken[index])) that are no picture, for: \(shown(key)))"
+          + "\nimage(for:) in this run and in the next\nstore(green, for: \(shown(key)))"
+          + "\nimage(for:)",
+        required: "nil and nil, then the green image, and its file on disk",
+        got: "\(shown(now[index])) and \(shown(next ?? nil)), then \(shown(healed));"
+          + " on disk \(Imgs.listing)")
     }
   }
 
@@ -148,19 +137,31 @@ import WorkbookKit
         : "the app ended before it came that far")
   }
 
-  private func expectHealed(_ damage: String, _ damaged: (Data) -> Data) async throws {
-    let key = "https://example.org/damaged.png"
-    await ImageCache().store(Sample.noise(seed: 3, width: 60, height: 40), for: key)
-    let wasWritten = Imgs.files.count == 1
-    try Imgs.overwriteEachFile(with: damaged)
+  /// Stores a picture for each kind of damage, does the damage, and looks on in a new process.
+  private func expectHealed(_ damages: [String], _ damaged: (Data, Int) -> Data?) async throws {
+    let cache = ImageCache()
+    let keys = damages.indices.map { "https://example.org/damaged/\($0).png" }
+    for (number, key) in keys.enumerated() {
+      let picture = Sample.noise(seed: UInt64(number), width: 60, height: 40)
+      await cache.store(picture, for: key)
+      guard let file = Imgs.file(with: picture) else {
+        return fail(
+          "store(data, for: \(shown(key)))", required: "a file with its bytes", got: Imgs.listing)
+      }
+      try FileManager.default.removeItem(at: file)
+      try damaged(picture, number)?.write(to: file)
+    }
     let picture = Sample.picture(.yellow)
-    let seen = await Restart.missThenStore(picture, for: key)
-    expect(
-      wasWritten && seen != nil && seen?.miss == nil && seen?.hit?.shows(.yellow) == true
-        && Array(Imgs.files.values) == [picture],
-      "First run: store(data, for: \(shown(key)))\n\(damage)"
-        + "\nSecond run: image, then store(yellow), then image, for the same key",
-      required: "nil, then the yellow image, and its bytes on disk",
-      got: "\(shown(seen?.miss)), then \(shown(seen?.hit)); on disk \(Imgs.listing)")
+    let seen = await Restart.missThenStore(picture, for: keys)
+    for (index, key) in keys.enumerated() {
+      let (miss, hit) = seen?[index] ?? (nil, nil)
+      expect(
+        seen != nil && miss == nil && hit?.shows(.yellow) == true
+          && Imgs.files.values.filter { $0 == picture }.count == keys.count,
+        "First run: store(data, for: \(shown(key)))\n\(damages[index])"
+          + "\nSecond run: image, then store(yellow), then image, for the same key",
+        required: "nil, then the yellow image, and its bytes on disk",
+        got: "\(shown(miss)), then \(shown(hit)); on disk \(Imgs.listing)")
+    }
   }
 }
