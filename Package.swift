@@ -53,7 +53,7 @@ let package = Package(
       name: "grader", dependencies: ["GraderKit"], path: "grader/Sources/grader",
       swiftSettings: settings),
     .testTarget(name: "WorkbookKitTests", dependencies: ["WorkbookKit", "ThumbnailKit"],
-      resources: [], swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(name: "GraderKitTests", dependencies: ["GraderKit"], swiftSettings: settings),
     .testTarget(name: "LessonTests", dependencies: ["SuiteKit"], swiftSettings: settings),
   ]

@@ -86,11 +86,16 @@ CPNGStatus stream_open(Stream *stream, const uint8_t *bytes, size_t count) {
 }
 
 /// RGB at the end of a row becomes RGBA from its start. No byte is overwritten before it is read.
+/// Four bytes at a time, of which the last is the next pixel's red and is replaced.
 static void add_alpha(uint8_t *rgba, const uint8_t *rgb, uint32_t pixels) {
-  for (uint32_t i = 0; i < pixels; i++, rgb += 3, rgba += 4) {
-    uint8_t red = rgb[0], green = rgb[1], blue = rgb[2];
-    rgba[0] = red, rgba[1] = green, rgba[2] = blue, rgba[3] = 0xFF;
+  for (uint32_t i = 1; i < pixels; i++, rgb += 3, rgba += 4) {
+    uint32_t pixel;
+    memcpy(&pixel, rgb, 4);
+    memcpy(rgba, &pixel, 4);
+    rgba[3] = 0xFF;
   }
+  uint8_t red = rgb[0], green = rgb[1], blue = rgb[2];
+  rgba[0] = red, rgba[1] = green, rgba[2] = blue, rgba[3] = 0xFF;
 }
 
 CPNGStatus stream_row(Stream *stream, uint8_t *rgba, uint32_t pixels) {

@@ -5,7 +5,7 @@
 /// bitmap[0, 0] = Pixel(red: 255, green: 0, blue: 0)
 /// bitmap.byteCount  // 48_000_000, however small the file was
 /// ```
-@frozen public struct Bitmap: Hashable, Sendable {
+@frozen public struct Bitmap: Hashable, Sendable, CustomStringConvertible {
   /// Pixels from the left to the right edge, at least 1.
   public let width: Int
   /// Pixels from the top to the bottom edge, at least 1.
@@ -40,6 +40,9 @@
 
   /// All pixels, row by row: the pixel at `x`, `y` stands at `y * width + x`.
   @inlinable public var pixels: [Pixel] { storage }
+
+  /// "4000 × 3000 pixels": no one wants to read them all.
+  public var description: String { "\(width) × \(height) pixels" }
 
   /// What the pixels cost in memory: four bytes for each.
   @inlinable public var byteCount: Int { width * height * 4 }

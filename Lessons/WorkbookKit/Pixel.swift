@@ -1,7 +1,7 @@
 /// One pixel: red, green, blue and alpha, 0...255 each, as the sRGB values a PNG stores.
 ///
 /// Alpha is straight: red, green and blue are not multiplied by it.
-@frozen public struct Pixel: Hashable, Sendable {
+@frozen public struct Pixel: Hashable, Sendable, CustomStringConvertible {
   /// 0 is none, 255 is full.
   public var red: UInt8
   /// 0 is none, 255 is full.
@@ -18,4 +18,7 @@
     self.blue = blue
     self.alpha = alpha
   }
+
+  /// "(255, 0, 0, 255)": red, green, blue and alpha.
+  public var description: String { "(\(red), \(green), \(blue), \(alpha))" }
 }
