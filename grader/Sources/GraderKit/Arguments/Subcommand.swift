@@ -1,0 +1,64 @@
+/// The commands of the grader.
+package enum Subcommand: String, CaseIterable, Hashable, Sendable {
+  case check, list, verify, doctor, help
+
+  package var syntax: CommandSyntax {
+    switch self {
+    case .check: Self.checkSyntax
+    case .list:
+      CommandSyntax(
+        name: rawValue, summary: "Show the lessons.",
+        options: [CommandSyntax.workbook, CommandSyntax.help])
+    case .verify: Self.verifySyntax
+    case .doctor:
+      CommandSyntax(
+        name: rawValue, summary: "Show whether this machine has all that grading needs.",
+        options: [CommandSyntax.workbook, CommandSyntax.help],
+        details: "The process ends with 0 when nothing is missing, else with 3.")
+    case .help:
+      CommandSyntax(
+        name: rawValue, summary: "Show how to use the grader, or one of its commands.",
+        operand: "COMMAND", options: [CommandSyntax.help])
+    }
+  }
+
+  private static let jobs = CommandSyntax.Option(
+    name: "jobs", value: "N",
+    help: "How many lessons are built and run side by side; without it one for each processor.")
+
+  private static let checkSyntax = CommandSyntax(
+    name: "check", summary: "Check your exercises. The word `check` may be left out.",
+    operand: "LESSON",
+    options: [
+      CommandSyntax.Option(
+        name: "submission", value: "DIR",
+        help: "Check the exercises in this folder instead of `Exercises`. With one lesson it may be "
+          + "that lesson's folder."),
+      CommandSyntax.Option(
+        name: "report", value: "FORMAT=PATH", isRepeatable: true,
+        help: "Write a report, too: FORMAT is `terminal`, `junit` or `json`. The PATH `-` is the "
+          + "standard output and takes the place of the report for the terminal."),
+      jobs,
+      CommandSyntax.Option(
+        name: "fresh", help: "Check again even what did not change since the last run."),
+      CommandSyntax.Option(
+        name: "require-isolation",
+        help: "Refuse to run anything unless every layer of isolation is there."),
+      CommandSyntax.workbook, CommandSyntax.version, CommandSyntax.help,
+    ],
+    details: """
+      A LESSON is its number (`6`), its name (`TwoTierCache`) or its folder. Without one, all are \
+      checked.
+      The process ends with 0 when every core check passes, 1 when something fails, 2 for a wrong \
+      command line, 3 when the grader could not do its work.
+      """)
+
+  private static let verifySyntax = CommandSyntax(
+    name: "verify", summary: "Prove that the course itself is sound. For authors.",
+    operand: "LESSON", options: [jobs, CommandSyntax.workbook, CommandSyntax.help],
+    details: """
+      Stubs compile and earn nothing, solutions pass everything, and manifest, folders, rubrics, \
+      suites and README agree.
+      The process ends with 0 when all is well, else with 1.
+      """)
+}

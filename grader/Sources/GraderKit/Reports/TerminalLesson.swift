@@ -1,0 +1,121 @@
+/// One lesson of the terminal report.
+struct TerminalLesson {
+  let lesson: LessonResult
+  let style: TerminalStyle
+  let showsSolutions: Bool
+
+  init(_ lesson: LessonResult, style: TerminalStyle, showsSolutions: Bool) {
+    self.lesson = lesson
+    self.style = style
+    self.showsSolutions = showsSolutions
+  }
+
+  var lines: [String] {
+    let body: [String] =
+      switch lesson.outcome {
+      case .graded: lesson.isDone ? done : open
+      case .didNotCompile(let diagnostics): CompileErrors(diagnostics).lines
+      case .interfaceChanged: changes
+      case .empty(.unchangedStub(let file)): sentence("Open `\(file)` and start at task 1.")
+      case .empty(.noSources(let folder)): sentence("Put your Swift files into `\(folder)`.")
+      case .graderFault(let fault):
+        sentence("Problem: \(fault.problem)") + sentence("Next: \(fault.next)")
+      }
+    return Paragraph.lines("Lesson \(lesson.lesson.label), \(lesson.title): \(headline.text)")
+      .map { style.paint($0, headline.ink) } + body + notes
+  }
+
+  private var headline: (text: String, ink: TerminalStyle.Ink) {
+    let core = Totals.Share(of: lesson.core)
+    return switch lesson.outcome {
+    case .graded where lesson.isDone: ("done. Passed: \(Counted.share(core, "core check")).", .green)
+    case .graded: ("\(Counted.share(core, "core check")) passed.", .red)
+    case .didNotCompile: ("it did not compile, so no check was run.", .red)
+    case .interfaceChanged: ("a public declaration is missing or changed, so no check was run.", .red)
+    case .empty(.unchangedStub): ("not started.", .yellow)
+    case .empty(.noSources): ("there are no Swift files.", .yellow)
+    case .graderFault: ("not graded. This is a fault of the grader, not of your code.", .yellow)
+    }
+  }
+
+  /// A finished lesson: what goes further, then the solution and a question.
+  private var done: [String] {
+    var lines: [String] = []
+    if !lesson.stretch.isEmpty {
+      let share = Totals.Share(of: lesson.stretch)
+      lines += sentence("Stretch, worth extra: \(Counted.share(share, "check")) passed.")
+    }
+    if !lesson.interfaceChanges.isEmpty { lines += [""] + changes }
+    if let first = lesson.firstProblem { lines += [""] + full(first) + others(after: first) }
+    guard let last = lesson.core.last(where: { $0.check.guard != true }) else { return lines }
+    if showsSolutions {
+      lines += sentence("Compare yours with `Solutions/\(lesson.lesson.folder)`.")
+    }
+    return lines
+      + sentence("One question: which line of yours makes this true, and why? \(last.check.name)")
+  }
+
+  private var open: [String] {
+    guard let first = lesson.firstProblem else { return [] }
+    let changes = lesson.interfaceChanges.isEmpty ? [] : [""] + changes
+    return changes + [""] + full(first) + others(after: first) + works + printed
+  }
+
+  private func full(_ result: CheckResult) -> [String] {
+    TerminalCheck(result, of: lesson, style: style).full
+  }
+
+  private func others(after first: CheckResult) -> [String] {
+    let others = lesson.checks.filter { $0.outcome != .passed && $0.check.name != first.check.name }
+    guard !others.isEmpty else { return [""] }
+    return ["", style.paint("After that:", .bold)]
+      + others.flatMap { TerminalCheck($0, of: lesson, style: style).short } + [""]
+  }
+
+  private var works: [String] {
+    let tasks = lesson.tasks.compactMap { task -> String? in
+      let share = Totals.Share(of: lesson.checks.filter { $0.check.task == task.number })
+      guard share.part > 0 else { return nil }
+      return "Task \(task.number), \(task.title): \(Counted.share(share, "check"))."
+    }
+    guard !tasks.isEmpty else { return [] }
+    return [style.paint("What works:", .bold)] + tasks.flatMap(sentence)
+  }
+
+  private var changes: [String] {
+    guard !lesson.interfaceChanges.isEmpty else { return [] }
+    let each = lesson.interfaceChanges.flatMap { change in
+      sentence("Required: \(change.required)")
+        + sentence("Found: \(change.found ?? "nothing of this name")")
+    }
+    return each + sentence(
+      "Next: give it the form that `Lessons/\(lesson.lesson.folder)/README.md` shows. "
+        + "Declarations of your own may stay.")
+  }
+
+  private var printed: [String] {
+    guard lesson.output.contains(where: { !$0.isWhitespace }) else { return [] }
+    let lines = TextSafety.bounded(lesson.output, lines: 12, width: 200).split(separator: "\n")
+    return ["", style.paint("Your code printed:", .bold)] + lines.map { "    " + $0 }
+  }
+
+  private var notes: [String] { lesson.notes.flatMap { sentence("Note: \($0)") } }
+
+  private func sentence(_ text: String) -> [String] {
+    Paragraph.lines(text, indent: 2, hanging: 2)
+  }
+}
+
+extension LessonResult {
+  /// Where to go on: the first core check that failed, then one that was not run, then stretch.
+  package var firstProblem: CheckResult? {
+    let open = checks.filter { $0.outcome != .passed }
+    let core = open.filter { $0.check.level == .core }
+    return core.first { !$0.outcome.isNotRun } ?? core.first
+      ?? open.first { !$0.outcome.isNotRun } ?? open.first
+  }
+}
+
+extension CheckOutcome {
+  package var isNotRun: Bool { if case .notRun = self { true } else { false } }
+}
