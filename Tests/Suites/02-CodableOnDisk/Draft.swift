@@ -1,0 +1,63 @@
+import CodableOnDisk
+import Foundation
+import SuiteKit
+import Testing
+
+/// The value that most checks save: the suite's own, so that only the store is tested.
+struct Draft: Codable, Equatable, Sendable {
+  var number: Int
+  var text: String
+
+  init(_ number: Int, text: String) {
+    self.number = number
+    self.text = text
+  }
+
+  /// A draft whose text hardly compresses and is the same in every process.
+  init(_ number: Int, length: Int) {
+    var state = UInt64(bitPattern: Int64(number)) &* 2_862_933_555_777_941_757 &+ 3_037_000_493
+    let bytes = (0..<length).map { _ -> UInt8 in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(ascii: "0") + UInt8(state >> 33 & 63)
+    }
+    self.init(number, text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// What a finding shows of it.
+  var sketch: String { "draft \(number), \(text.utf8.count) characters" }
+}
+
+/// Where the lesson says that a value lies.
+func stored(_ name: String) -> URL {
+  Container.documents.appendingPathComponent(name, isDirectory: false)
+}
+
+/// The call as the student reads it.
+func saving(_ name: String) -> String { "save(draft, to: \(shown(name)))" }
+func loading(_ name: String) -> String { "load(Draft.self, from: \(shown(name)))" }
+
+/// Saves where it must work. False after a finding.
+func saves(_ draft: Draft, as name: String) -> Bool {
+  attempt(saving(name)) { try DiskStore.save(draft, to: name) } != nil
+}
+
+/// What loading gives, error included.
+func loaded(_ name: String) -> Result<Draft, any Error> {
+  Result { try DiskStore.load(Draft.self, from: name) }
+}
+
+/// A result as a finding shows it.
+func shown(_ result: Result<Draft, any Error>) -> String {
+  switch result {
+  case .success(let draft): draft.sketch
+  case .failure(let error): "the error " + shown(error)
+  }
+}
+
+extension Result where Success == Draft {
+  /// The draft, if it is one of these, whole.
+  func isWhole(_ drafts: Draft...) -> Bool {
+    guard case .success(let draft) = self else { return false }
+    return drafts.contains(draft)
+  }
+}

@@ -1,0 +1,44 @@
+import CodableOnDisk
+import Foundation
+import SuiteKit
+import Testing
+
+/// Values of many kinds, for "any Codable value".
+enum Kinds {
+  struct Album: Codable, Equatable {
+    enum Cover: Codable, Equatable { case plain, picture(URL, width: Int) }
+    var imageURL: URL
+    var cover: Cover
+    var subtitle: String?
+    var missing: String?
+    var tags: [String: [Int]]
+    var nested: [Album]
+  }
+
+  static func album() -> Album {
+    let url = URL(fileURLWithPath: "/a/b", isDirectory: true)
+    let link = URL(string: "https://example.org/a/b?c=d&e=%2F#f") ?? url
+    let inner = Album(
+      imageURL: link, cover: .plain, subtitle: nil, missing: nil, tags: [:], nested: [])
+    return Album(
+      imageURL: link, cover: .picture(link, width: 80), subtitle: "sub", missing: nil,
+      tags: ["snake_case": [1, 2], "camelCase": [], "": [3]], nested: [inner])
+  }
+
+  /// True when a value comes back equal. Records a finding otherwise.
+  static func comesBack<Value: Codable & Equatable>(_ value: Value, _ kind: String) -> Bool {
+    let steps = "save(value, to: \"value\")\nload(\(Value.self).self, from: \"value\")"
+    let back: Value? = attempt(steps) {
+      try DiskStore.save(value, to: "value")
+      return try DiskStore.load(Value.self, from: "value")
+    }
+    guard let back else { return false }
+    return expect(
+      back == value, steps, required: "\(kind) as it was saved: \(short(value))", got: short(back))
+  }
+
+  private static func short<Value>(_ value: Value) -> String {
+    let text = shown(value)
+    return text.count > 200 ? text.prefix(200) + "…" : text
+  }
+}

@@ -1,0 +1,59 @@
+import CodableOnDisk
+import Foundation
+import SuiteKit
+import Testing
+
+@Suite(.container) struct `Task 1 · Save and load` {
+  @Test func `a note comes back as it was saved`() throws {
+    let id = UUID()
+    let note = Note(id: id, title: "Café \"Zoë\" 🎈", body: "one\ntwo\t\\ / </b> …\n\n")
+    let call = "save(note, to: \"note.json\")"
+    guard attempt(call, { try DiskStore.save(note, to: "note.json") }) != nil else { return }
+    let back: Note? = attempt("load(Note.self, from: \"note.json\")") {
+      try DiskStore.load(Note.self, from: "note.json")
+    }
+    guard let back else { return }
+    for (field, required, got) in [
+      ("title", note.title, back.title), ("body", note.body, back.body),
+      ("id", id.uuidString, back.id.uuidString),
+    ] {
+      expect(
+        required == got, call + "\nload(Note.self, from: \"note.json\").\(field)",
+        required: shown(required), got: shown(got))
+    }
+  }
+
+  @Test func `the file lies in Documents under the name as given`() throws {
+    for name in ["shopping.json", "diary"] {
+      guard saves(Draft(1, text: name), as: name) else { return }
+    }
+    let found = Files.contents(below: Container.home).keys.sorted()
+    expect(
+      found == ["Documents/diary", "Documents/shopping.json"],
+      saving("shopping.json") + "\n" + saving("diary"),
+      required: "the files \"Documents/diary\" and \"Documents/shopping.json\", no other",
+      got: found.isEmpty ? "no file" : found.map { shown($0) }.joined(separator: ", "))
+  }
+
+  @Test func `the second save of a name replaces the first`() throws {
+    let drafts = [Draft(1, length: 5_000), Draft(2, text: "short"), Draft(3, length: 300)]
+    for draft in drafts {
+      guard saves(draft, as: "diary") else { return }
+      let back = loaded("diary")
+      guard
+        expect(
+          back.isWhole(draft), "save(\(draft.sketch), to: \"diary\")\n" + loading("diary"),
+          required: draft.sketch, got: shown(back))
+      else { return }
+    }
+  }
+
+  @Test func `a large value comes back whole`() throws {
+    let draft = Draft(4, length: 1_500_000)
+    guard saves(draft, as: "large") else { return }
+    let back = loaded("large")
+    expect(
+      back.isWhole(draft), saving("large") + "\n" + loading("large"), required: draft.sketch,
+      got: shown(back))
+  }
+}

@@ -1,0 +1,50 @@
+import CodableOnDisk
+import Foundation
+import SuiteKit
+import Testing
+
+extension `Task 1 · Save and load` {
+  @Test func `a note saved before a restart is found after it`() async throws {
+    await #expect(processExitsWith: .success) {
+      try DiskStore.save(Draft(5, text: "first run"), to: "diary")
+    }
+    await expectInNextRun(Draft(5, text: "first run"), "First run: " + saving("diary"))
+  }
+
+  @Test func `a note is there when the app is killed right after save returned`() async throws {
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      try DiskStore.save(Draft(6, text: "first"), to: "diary")
+      try DiskStore.save(Draft(7, length: 200_000), to: "diary")
+      killed()
+    }
+    await expectInNextRun(
+      Draft(7, length: 200_000), "First run: \(saving("diary")), then killed")
+  }
+
+  @Test func `a note outlives a purge of Caches and tmp`() async throws {
+    await #expect(processExitsWith: .success) {
+      try DiskStore.save(Draft(8, text: "made by hand"), to: "diary")
+    }
+    for folder in [Container.caches, Container.temporary] {
+      try Files.removeAll(at: folder)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    await expectInNextRun(
+      Draft(8, text: "made by hand"),
+      "First run: \(saving("diary"))\nCaches and tmp are emptied, as the system may do.")
+  }
+
+  /// Loads "diary" in a process with an empty memory.
+  private func expectInNextRun(_ draft: Draft, _ steps: String) async {
+    let evidence = Evidence<String>("next run")
+    await #expect(processExitsWith: .success) {
+      [draft = draft as Draft, evidence = evidence as Evidence<String>] in
+      let back = loaded("diary")
+      try evidence.leave(back.isWhole(draft) ? "as saved" : shown(back))
+    }
+    let got = evidence.found()
+    expect(
+      got == "as saved", steps + "\nNext run: " + loading("diary"), required: draft.sketch,
+      got: got ?? "nothing: the process ended before")
+  }
+}

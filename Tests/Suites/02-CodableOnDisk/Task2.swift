@@ -1,0 +1,92 @@
+import CodableOnDisk
+import Foundation
+import SuiteKit
+import Testing
+
+@Suite(.container) struct `Task 2 · All or nothing` {
+  @Test func `a save that fails halfway leaves the old note whole`() async throws {
+    let old = Draft(1, length: 20_000)
+    guard saves(old, as: "diary") else { return }
+    await #expect(processExitsWith: .success) {
+      let new = Draft(2, length: 400_000)
+      withFilesLimited(to: 60_000) {
+        do {
+          try DiskStore.save(new, to: "diary")
+        } catch {
+          // Whether it throws is a check of task 3.
+        }
+      }
+    }
+    let back = loaded("diary")
+    expect(
+      back.isWhole(old),
+      "save(draft 1, to: \"diary\")\nsave(draft 2, to: \"diary\") while the disk is full\n"
+        + loading("diary"),
+      required: old.sketch, got: shown(back), note: sizeNote("diary", limit: 60_000))
+  }
+
+  @Test func `a reader halfway through a note gets the rest of the same note`() throws {
+    let old = Draft(3, length: 300_000)
+    let new = Draft(4, length: 200_000)
+    guard saves(old, as: "diary") else { return }
+    let before = FileManager.default.contents(atPath: stored("diary").path)
+    let seen = try readHalfway(stored("diary")) { try DiskStore.save(new, to: "diary") }
+    guard
+      expect(
+        before != nil && seen != nil, saving("diary"), required: "a file in Documents",
+        got: "none")
+    else { return }
+    expect(
+      seen == before || isReadable(seen, as: old, new),
+      "A reader reads half of \"diary\".\n\(saving("diary"))\nThe reader reads the rest.",
+      required: "the old note, whole", got: "a mix of the old and the new note",
+      note: "The new bytes went into the file that the reader had open.")
+    let back = loaded("diary")
+    expect(back.isWhole(new), loading("diary"), required: new.sketch, got: shown(back))
+  }
+
+  @Test func `a process killed while it saves leaves a whole note`() async throws {
+    let old = Draft(5, length: 20_000)
+    let new = Draft(6, length: 400_000)
+    guard saves(old, as: "diary") else { return }
+    await saveInterrupted(6, to: "diary")
+    let back = loaded("diary")
+    expect(
+      back.isWhole(old, new),
+      "save(draft 5, to: \"diary\")\nsave(draft 6, to: \"diary\"), killed "
+        + "in the middle\nNext run: " + loading("diary"),
+      required: "\(old.sketch), or draft 6 whole", got: shown(back),
+      note: sizeNote("diary", limit: 150_000))
+  }
+
+  @Test func `a process killed in the first save of a name leaves no half note`() async throws {
+    guard saves(Draft(7, text: "another"), as: "another") else { return }
+    await saveInterrupted(8, to: "diary")
+    let whole = Draft(8, length: 400_000)
+    let back = loaded("diary")
+    let isMissing = !Files.exists(stored("diary"))
+    expect(
+      isMissing || back.isWhole(whole),
+      "First save of \"diary\", killed in the middle\nNext run: " + loading("diary"),
+      required: "no file of that name, or a whole one", got: shown(back),
+      note: sizeNote("diary", limit: 150_000))
+    let other = loaded("another")
+    expect(
+      other.isWhole(Draft(7, text: "another")), loading("another"),
+      required: "the note as it was", got: shown(other))
+  }
+
+  /// Says that the file ends where the write was stopped, when it does.
+  private func sizeNote(_ name: String, limit: Int) -> String? {
+    let size = FileManager.default.contents(atPath: stored(name).path)?.count
+    return size == limit
+      ? "The file \(shown(name)) ends after \(limit) bytes, where the write was stopped." : nil
+  }
+
+  /// Whether bytes that we do not know are a whole note to the student's own `load`.
+  private func isReadable(_ bytes: Data?, as drafts: Draft...) -> Bool {
+    guard let bytes, (try? bytes.write(to: stored("seen"))) != nil else { return false }
+    guard case .success(let draft) = loaded("seen") else { return false }
+    return drafts.contains(draft)
+  }
+}

@@ -1,0 +1,114 @@
+import CodableOnDisk
+import Foundation
+import SuiteKit
+import Testing
+
+extension `Task 2 · All or nothing` {
+  @Test func `a reader beside a writer always finds a whole note`() async throws {
+    let one = Draft(1, length: 3_000)
+    let two = Draft(2, length: 500)
+    guard saves(one, as: "diary") else { return }
+    let log = FolderLog(of: Container.documents)
+    let reader = BusyReader("diary") { $0.isWhole(one, two) }
+    await #expect(processExitsWith: .success) {
+      for _ in 0..<40 {
+        try DiskStore.save(Draft(2, length: 500), to: "diary")
+        try DiskStore.save(Draft(1, length: 3_000), to: "diary")
+      }
+    }
+    let fault = reader.stop()
+    let changes = log?.changes(of: "diary") ?? []
+    let steps =
+      "One process calls save(…, to: \"diary\") 80 times.\nAnother calls \(loading("diary"))."
+    let gone = changes.contains { leavesGap($0, whole: one) }
+    guard fault != nil || gone else { return }
+    fail(
+      steps, required: "the old or the new note each time", got: fault ?? "moments without a file",
+      note: gone ? "During a save, there was a moment without a file of that name." : nil)
+  }
+
+  /// Whether a process that ended after this change would have lost the note.
+  private func leavesGap(_ change: FolderLog.Change, whole draft: Draft) -> Bool {
+    switch change {
+    case .removed: return true
+    case .written: return writesInPlace()
+    case .movedAway(let name):
+      // A store may set the old file aside, if `load` finds it there.
+      guard let name else { return true }
+      rename(stored("diary").path, stored(name).path)
+      defer { rename(stored(name).path, stored("diary").path) }
+      return !loaded("diary").isWhole(draft)
+    }
+  }
+
+  private func writesInPlace() -> Bool {
+    let before = FileManager.default.contents(atPath: stored("diary").path)
+    let seen = try? readHalfway(stored("diary")) {
+      try DiskStore.save(Draft(3, length: 2_000), to: "diary")
+    }
+    return seen != before
+  }
+
+  @Test func `a value that cannot be encoded leaves the old note`() throws {
+    let old = Draft(4, text: "old")
+    guard saves(old, as: "diary") else { return }
+    let before = Files.contents(below: Container.home)
+    for name in ["diary", "new"] {
+      let call = "save(valueThatCannotBeEncoded, to: \(shown(name)))"
+      guard
+        expect(
+          throwsError { try DiskStore.save(Stubborn(), to: name) }, call, required: "an error",
+          got: "no error")
+      else { return }
+      let after = Files.contents(below: Container.home)
+      expect(
+        before == after, call, required: "every file as it was",
+        got: after.map { "\(shown($0.key)), \($0.value.count) bytes" }.sorted()
+          .joined(separator: "; "))
+    }
+    let back = loaded("diary")
+    expect(back.isWhole(old), loading("diary"), required: old.sketch, got: shown(back))
+  }
+
+  @Test func `a file made private stays private when it is saved again`() throws {
+    guard saves(Draft(5, text: "old"), as: "diary") else { return }
+    chmod(stored("diary").path, 0o600)
+    let new = Draft(6, length: 10_000)
+    guard saves(new, as: "diary") else { return }
+    let back = loaded("diary")
+    expect(back.isWhole(new), loading("diary"), required: new.sketch, got: shown(back))
+    let mode = Files.mode(atPath: stored("diary").path).map { String($0 & 0o777, radix: 8) }
+    expect(
+      mode == "600", saving("diary") + "\nThe file gets the permissions 600.\n" + saving("diary"),
+      required: "the permissions 600", got: mode ?? "no file")
+  }
+
+  @Test func `two saves of one name at once leave one of them whole`() throws {
+    let drafts = [Draft(7, length: 60_000), Draft(8, length: 90_000)]
+    guard saves(drafts[0], as: "diary") else { return }
+    let threads = drafts.map { draft in
+      Background {
+        for _ in 0..<12 { try DiskStore.save(draft, to: "diary") }
+      }
+    }
+    for error in threads.compactMap({ $0.wait() }) {
+      fail("Two threads call " + saving("diary"), required: "no error", got: shown(error))
+      return
+    }
+    let back = loaded("diary")
+    expect(
+      back.isWhole(drafts[0], drafts[1]),
+      "Two threads call \(saving("diary"))\n"
+        + loading("diary"), required: "one of the two drafts, whole", got: shown(back))
+  }
+}
+
+/// A value whose encoding fails after a part of it.
+private struct Stubborn: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    try values.encode("a beginning")
+    throw EncodingError.invalidValue(
+      self, .init(codingPath: encoder.codingPath, debugDescription: "cannot be encoded"))
+  }
+}

@@ -1,0 +1,79 @@
+import CodableOnDisk
+import Foundation
+import SuiteKit
+import Testing
+
+@Suite(.container) struct `Task 3 · Three different errors` {
+  @Test func `missing, damaged and unreadable are three different errors`() throws {
+    guard let missing = kind("nothing was ever saved under that name") else { return }
+    let draft = Draft(1, length: 200)
+    guard saves(draft, as: "diary") else { return }
+    let whole = loaded("diary")
+    guard expect(whole.isWhole(draft), call, required: draft.sketch, got: shown(whole))
+    else { return }
+
+    let bytes = try #require(FileManager.default.contents(atPath: stored("diary").path))
+    try bytes.prefix(bytes.count / 2).write(to: stored("diary"))
+    guard let damaged = kind("the second half of the file is gone") else { return }
+    try FileManager.default.removeItem(at: stored("diary"))
+    try FileManager.default.createDirectory(at: stored("diary"), withIntermediateDirectories: true)
+    guard let unreadable = kind("a folder has that name, its bytes cannot be read")
+    else { return }
+
+    let found = [("missing", missing), ("damaged", damaged), ("unreadable", unreadable)]
+    let got = found.map { "\($0.0): \($0.1.label)" }.joined(separator: "; ")
+    let isDistinct = missing != damaged && missing != unreadable && damaged != unreadable
+    guard
+      expect(
+        isDistinct, call + " of a missing, a damaged and an unreadable file",
+        required: "three errors that differ in type, case or code", got: got)
+    else { return }
+    for (state, kind) in found {
+      let isRight = kind.storeCase.map { $0 == (state == "missing" ? "notFound" : state) }
+      expect(
+        isRight ?? (state == "missing" || !kind.saysMissing),
+        call + ", file \(state)", required: "the error that says so", got: kind.label)
+    }
+  }
+
+  @Test func `a load that fails leaves the folder as it is`() throws {
+    let draft = Draft(2, length: 300)
+    guard saves(draft, as: "diary"), saves(Draft(3, text: "other"), as: "other") else { return }
+    let whole = try #require(FileManager.default.contents(atPath: stored("diary").path))
+    try whole.prefix(whole.count / 3).write(to: stored("diary"))
+    let before = Files.contents(below: Container.documents)
+    for name in ["diary", "nothing", "diary"] {
+      let result = loaded(name)
+      guard case .failure = result else {
+        fail(loading(name), required: "an error", got: shown(result))
+        return
+      }
+      let after = Files.contents(below: Container.documents)
+      for file in Set(before.keys).union(after.keys).sorted() where before[file] != after[file] {
+        fail(
+          loading(name), required: "the file \(shown(file)) as it was: \(size(before[file]))",
+          got: size(after[file]))
+        return
+      }
+    }
+    try whole.write(to: stored("diary"))
+    let back = loaded("diary")
+    expect(
+      back.isWhole(draft), "The damaged file is repaired.\n" + loading("diary"),
+      required: draft.sketch, got: shown(back))
+  }
+
+  private var call: String { loading("diary") }
+
+  private func size(_ bytes: Data?) -> String { bytes.map { "\($0.count) bytes" } ?? "no file" }
+
+  /// The kind of error that loading "diary" throws. Nil after a finding: it did not throw.
+  private func kind(_ state: String) -> ErrorKind? {
+    switch loaded("diary") {
+    case .failure(let error): return ErrorKind(error)
+    case .success(let draft):
+      fail(call + "\nState: " + state, required: "an error", got: draft.sketch)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import CodableOnDisk
+import Foundation
+import SuiteKit
+import Testing
+
+@Suite(.container) struct `Task 4 · Names that stay inside` {
+  @Test func `no name leads out of the folder`() throws {
+    guard prepare() else { return }
+    let library = Container.home.appendingPathComponent("Library")
+    let bytes = try #require(FileManager.default.contents(atPath: stored("diary").path))
+    try bytes.write(to: Container.home.appendingPathComponent("outside"))
+    try bytes.write(to: library.appendingPathComponent("outside"))
+    for name in [
+      "../outside", "../new", "../Library/outside", "album/../../outside",
+      library.path + "/outside", library.path + "/new", "./../outside", "..",
+    ] {
+      guard refused(name, byDelete: true) else { return }
+    }
+  }
+
+  @Test func `a name that is no single file name is refused`() throws {
+    guard prepare() else { return }
+    try FileManager.default.createDirectory(at: stored("album"), withIntermediateDirectories: true)
+    let bytes = try #require(FileManager.default.contents(atPath: stored("diary").path))
+    try bytes.write(to: stored("album/page"))
+    for name in ["", ".", "/", "album/page", "album/new", "missing/new", "./diary", "diary/"] {
+      guard refused(name, byDelete: true) else { return }
+    }
+  }
+
+  @Test func `a name that is too long fails and leaves nothing behind`() throws {
+    guard prepare() else { return }
+    let fits = [String(repeating: "a", count: 200), String(repeating: "é", count: 100)]
+    for name in fits {
+      guard saves(Draft(2, text: name), as: name) else { return }
+      let back = loaded(name)
+      guard
+        expect(
+          back.isWhole(Draft(2, text: name)), "save and load under a name of 200 bytes",
+          required: "the draft", got: shown(back))
+      else { return }
+    }
+    for (character, count) in [("a", 256), ("a", 1_000), ("é", 128), ("🎈", 64)] {
+      let name = String(repeating: character, count: count)
+      guard refused(name, shownAs: "a name of \(count) times \"\(character)\"", byDelete: false)
+      else { return }
+    }
+  }
+
+  @Test func `unusual names are allowed`() throws {
+    let names = [
+      "two words", "100%", "%20", "%2e%2e%2fup", "a#b?c", "🎈", "x…", "a..b", "back\\slash", "~",
+      "a:b", "-rf", "it's \"so\"", "naïve", "Ω.json", "no.extension.at all",
+    ]
+    for (number, name) in names.enumerated() {
+      guard saves(Draft(number, text: name), as: name) else { return }
+    }
+    for (number, name) in names.enumerated() {
+      let back = loaded(name)
+      guard
+        expect(
+          back.isWhole(Draft(number, text: name)), saving(name) + "\n" + loading(name),
+          required: "the draft", got: shown(back))
+      else { return }
+    }
+  }
+
+  @Test func `a slash with an accent is still a slash`() throws {
+    guard prepare() else { return }
+    _ = refused("../\u{301}outside", byDelete: true)
+  }
+
+  @Test func `a zero character in a name is refused`() throws {
+    guard prepare() else { return }
+    _ = refused("diary\0", byDelete: true) && refused("a\0b", byDelete: true)
+  }
+
+  @Test func `the longest name that fits works`() throws {
+    for name in [String(repeating: "a", count: 255), "b" + String(repeating: "é", count: 127)] {
+      guard saves(Draft(3, text: name), as: name) else { return }
+      let back = loaded(name)
+      guard
+        expect(
+          back.isWhole(Draft(3, text: name)), "save and load under a name of 255 bytes",
+          required: "the draft", got: shown(back))
+      else { return }
+    }
+  }
+}
