@@ -71,9 +71,10 @@ public struct PNGBuilder: Sendable {
   ) -> Data {
     var pixels = ZlibWriter()
     for pass in isInterlaced ? Self.adam7 : [Pass(x: 0, y: 0, stepX: 1, stepY: 1)] {
-      let columns = Array(stride(from: pass.x, to: width, by: pass.stepX))
       let rows = Array(stride(from: pass.y, to: min(height, storedRows ?? height), by: pass.stepY))
-      for group in runs(of: rows.map { $0 / bandHeight }) where !columns.isEmpty {
+      guard pass.x < width, !rows.isEmpty else { continue }
+      let columns = Array(stride(from: pass.x, to: width, by: pass.stepX))
+      for group in runs(of: rows.map { $0 / bandHeight }) {
         let row = packed(columns.flatMap { samples($0, group.value * bandHeight) })
         pixels.append([0] + row)
         // Filter 2 stores the difference from the row above: nothing but zeros.

@@ -1,0 +1,91 @@
+import Downsampling
+import Foundation
+import SuiteKit
+import Testing
+import WorkbookKit
+
+@Suite(.container) struct `Task 3 · Memory` {
+  @Test func `a large picture is never whole in memory`() async throws {
+    let picture = PNGBuilder(width: 4000, height: 3000, color: .grey)
+      .png(bandHeight: 1500) { x, y in [y > 0 ? 250 : x < 2000 ? 10 : 90] }
+    let file = try Growth.file("large", picture)
+    let evidence = Evidence<Growth>("large")
+    await #expect(processExitsWith: .success) {
+      [file = file as String, evidence = evidence as Evidence<Growth>] in
+      try evidence.leave(Growth.measured(files: [file], to: 300))
+    }
+    judge(
+      evidence.found(), "a 4000 x 3000 picture", decoded: 48_000_000, 300, 225,
+      greys: [10, 10, -1, 250, 250])
+  }
+
+  /// Hidden.
+  @Test func `a tall picture with transparency costs no more`() async throws {
+    let picture = PNGBuilder(width: 1000, height: 6000, color: .greyAlpha)
+      .png(bandHeight: 2000) { _, y in [y / 2000 * 100, 255 - y / 2000 * 20] }
+    let file = try Growth.file("tall", picture)
+    let evidence = Evidence<Growth>("tall")
+    await #expect(processExitsWith: .success) {
+      [file = file as String, evidence = evidence as Evidence<Growth>] in
+      try evidence.leave(Growth.measured(files: [file], to: 300))
+    }
+    judge(
+      evidence.found(), "a 1000 x 6000 picture", decoded: 24_000_000, 50, 300,
+      greys: [0, 0, 100, 200, 200])
+  }
+
+  /// Stretch.
+  @Test func `an interlaced picture looks the same and costs no more`() async throws {
+    let plain = Pictures.opaque(64, 48, Pictures.noise)
+    let interlaced = PNGBuilder(width: 64, height: 48, isInterlaced: true).png { x, y in
+      let pixel = Pictures.noise(x, y)
+      return [Int(pixel.red), Int(pixel.green), Int(pixel.blue)]
+    }
+    let name = "64 x 48 pixels of noise, interlaced"
+    let wanted: Bitmap? = downsample(plain, to: square(8), scale: 1)
+    guard let bitmap = downsampled(interlaced, named: name, to: 8, wanted: 8, 6) else { return }
+    expect(
+      bitmap.pixels == wanted?.pixels, call(name, to: square(8)),
+      required: "the same pixels as for the picture that is not interlaced",
+      got: "other pixels")
+
+    let large = PNGBuilder(width: 2400, height: 1600, color: .grey, isInterlaced: true)
+      .png(bandHeight: 800) { _, y in [y > 0 ? 250 : 10] }
+    let file = try Growth.file("interlaced", large)
+    let evidence = Evidence<Growth>("interlaced")
+    await #expect(processExitsWith: .success) {
+      [file = file as String, evidence = evidence as Evidence<Growth>] in
+      try evidence.leave(Growth.measured(files: [file], to: 300))
+    }
+    judge(
+      evidence.found(), "an interlaced 2400 x 1600 picture", decoded: 15_360_000, 300, 200,
+      greys: [10, 10, -1, 250, 250])
+  }
+
+  /// - Parameter greys: -1 where two areas meet.
+  private func judge(
+    _ growth: Growth?, _ name: String, decoded: Int, _ width: Int, _ height: Int, greys: [Int]
+  ) {
+    let steps = call(name, to: square(300))
+    guard let growth else {
+      return fail(steps, required: "a bitmap", got: "the process ended before it had one")
+    }
+    let bitmap = growth.bitmaps.first ?? nil
+    guard
+      expect(
+        bitmap?.width == width && bitmap?.height == height, steps,
+        required: "\(width) x \(height) pixels",
+        got: growth.bitmaps.isEmpty ? "nil for a small picture" : described(bitmap))
+    else { return }
+    let found = bitmap?.greys ?? []
+    expect(
+      zip(found, greys).allSatisfy { abs($0 - $1) <= 2 || $1 == -1 }, steps,
+      required: "from the top left to the bottom right: \(greys)", got: "\(found)")
+    expect(
+      growth.bytes <= 8_000_000, steps,
+      required: "at most 8 MB more memory than a small picture took in that process before",
+      got: megabytes(growth.bytes) + " more",
+      note: "All the pixels of this picture take \(megabytes(decoded)), the result "
+        + "\(megabytes(width * height * 4)).")
+  }
+}

@@ -1,0 +1,126 @@
+import Downsampling
+import Foundation
+import SuiteKit
+import Testing
+import WorkbookKit
+
+@Suite(.container) struct `Task 5 · Damaged, cut off, enormous` {
+  private let whole = Pictures.opaque(48, 32, Pictures.noise)
+
+  @Test func `what is no picture gives nil`() {
+    let others: [(String, Data)] = [
+      ("no bytes", Data()), ("a text", Data("<html><body>404 Not Found</body></html>".utf8)),
+      ("the first bytes of a JPEG", Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 16, 0x4A, 0x46, 0x49, 0x46])),
+      ("the signature of a PNG and nothing else", Data(PNGFile.signature)),
+      ("200 zeros", Data(count: 200)),
+    ]
+    for (name, data) in others { expectNil(data, name) }
+    expectGood()
+  }
+
+  @Test func `a picture that breaks off gives nil`() {
+    for percent in [20, 40, 60, 80, 95] {
+      expectNil(
+        whole.prefix(whole.count * percent / 100), "the first \(percent) % of a 48 x 32 picture")
+    }
+    // Chunks in order, but the pixels end after 20 of 32 rows.
+    let short = PNGBuilder(width: 48, height: 32, color: .grey).png(storedRows: 20) { _, _ in [128]
+    }
+    expectNil(short, "a file that says 32 rows and holds 20")
+    expectGood()
+  }
+
+  @Test func `a damaged picture gives nil`() throws {
+    let pixels = try #require(PNGFile.content(of: "IDAT", in: whole))
+    for part in [0.1, 0.5, 0.9] {
+      var flipped = whole
+      let position = pixels.lowerBound + Int(Double(pixels.count) * part)
+      flipped[position] ^= 0x10
+      expectNil(flipped, "a picture with one wrong byte, number \(position)")
+    }
+    var stream = whole
+    stream[pixels.lowerBound + 1] ^= 0x1F  // the header of the compressed data
+    expectNil(
+      PNGFile.withMendedChecksum(of: "IDAT", in: stream),
+      "a picture whose compressed data begins wrong")
+    var header = whole
+    header[PNGFile.signature.count + 8 + 3] ^= 1
+    expectNil(header, "a picture with a wrong byte in its header")
+    expectGood()
+  }
+
+  @Test func `an enormous header costs no memory`() async throws {
+    var files: [String] = []
+    for side in [8_000, 16_000, 50_000, 787_402] {
+      let picture = PNGBuilder(width: side, height: side, color: .grey, depth: 1)
+        .png(bandHeight: side, storedRows: side > 16_000 ? 0 : 3) { _, _ in [1] }
+      files.append(try Growth.file("\(side)", picture))
+    }
+    files.append(try Growth.file("good", whole))
+    let evidence = Evidence<Growth>("enormous")
+    await #expect(processExitsWith: .success) {
+      [files = files as [String], evidence = evidence as Evidence<Growth>] in
+      try evidence.leave(Growth.measured(files: files, to: 12))
+    }
+    let steps = """
+      downsample of four files that say 8000 x 8000 to 787402 x 787402 pixels and hold 3 rows or none,
+      then downsample(a good 48 x 32 picture, to: Size(width: 12, height: 12), scale: 1)
+      """
+    guard let growth = evidence.found() else {
+      return fail(steps, required: "nil", got: "the process ended before it had a result")
+    }
+    if growth.bitmaps.isEmpty {
+      return fail(steps, required: "a bitmap for the good one", got: "nil for a good picture")
+    }
+    expect(
+      growth.bitmaps.dropLast().allSatisfy { $0 == nil }, steps,
+      required: "nil for the four", got: growth.bitmaps.map(described).joined(separator: ", "))
+    expect(
+      growth.bitmaps.last??.width == 12, steps, required: "12 x 8 pixels for the good one",
+      got: described(growth.bitmaps.last ?? nil))
+    expect(
+      growth.bytes <= 8_000_000, steps, required: "at most 8 MB more memory than before",
+      got: megabytes(growth.bytes) + " more")
+  }
+
+  /// Hidden.
+  @Test func `the process lives on after two hundred damaged pictures`() async throws {
+    let evidence = Evidence<[String]>("damaged")
+    await #expect(processExitsWith: .success) { [evidence = evidence as Evidence<[String]>] in
+      let whole = Pictures.opaque(24, 16, Pictures.noise)
+      let pixels = try #require(PNGFile.content(of: "IDAT", in: whole))
+      var wrong: [String] = []
+      for number in 0..<100 {
+        let cut = whole.prefix(number * whole.count / 101)
+        let cutResult: Bitmap? = downsample(cut, to: square(6), scale: 1)
+        if cutResult != nil { wrong.append("\(described(cutResult)) for \(cut.count) bytes of it") }
+        var flipped = whole
+        let position = pixels.lowerBound + number * pixels.count / 101
+        flipped[position] ^= UInt8(1 << (number % 8))
+        let flippedResult: Bitmap? = downsample(flipped, to: square(6), scale: 1)
+        if flippedResult != nil {
+          wrong.append("\(described(flippedResult)) with a wrong byte number \(position)")
+        }
+      }
+      let last: Bitmap? = downsample(whole, to: square(6), scale: 1)
+      if last?.width != 6 { wrong.append("\(described(last)) for the good picture") }
+      try evidence.leave(wrong)
+    }
+    let steps = "downsample of 200 pictures, each cut off or with one wrong byte, then a good one"
+    guard let wrong = evidence.found() else {
+      return fail(steps, required: "nil each time", got: "the process ended on the way")
+    }
+    expect(
+      wrong.isEmpty, steps, required: "nil for the 200 and 6 x 4 pixels for the good one",
+      got: wrong.first ?? "", note: "\(wrong.count) of 201 went wrong.")
+  }
+
+  private func expectNil(_ data: Data, _ name: String) {
+    let bitmap: Bitmap? = downsample(data, to: square(12), scale: 1)
+    expect(bitmap == nil, call(name, to: square(12)), required: "nil", got: described(bitmap))
+  }
+
+  private func expectGood() {
+    _ = downsampled(whole, named: "a good 48 x 32 picture", to: 12, wanted: 12, 8)
+  }
+}
