@@ -5,8 +5,8 @@ extension SimulatedDevice {
   ///
   /// Without a class it is `.completeUntilFirstUserAuthentication`, the default on iOS. A path is
   /// names joined by `/`; folders need not be made. A file that is there is replaced, its class
-  /// too, also one that cannot be read now: as a rename does on iOS. Each write is whole or not
-  /// at all here, with `.atomic` or without; on a real device only with it.
+  /// too, also one that cannot be read now. Each write is whole or not at all here, with `.atomic`
+  /// or without; on a real device only with it.
   /// - Throws: `DeviceError.off`; `.locked` when the class needs a key that is not in memory;
   ///   `.alreadyExists` with `.withoutOverwriting`; `.invalidPath`; `.unknownProtection`.
   public func write(_ data: Data, to path: String, options: Data.WritingOptions = []) throws {

@@ -99,4 +99,11 @@ struct SimulatedDeviceKeychainTests {
     #expect(try keychain.accounts == [account])
     #expect(try keychain.data(for: account) == old)
   }
+
+  @Test func `equal strings are one account`() throws {
+    try keychain.set(old, for: "caf\u{e9}")
+    try keychain.set(new, for: "cafe\u{301}")
+    #expect(try keychain.accounts.count == 1)
+    #expect(try keychain.data(for: "caf\u{e9}") == new)
+  }
 }
