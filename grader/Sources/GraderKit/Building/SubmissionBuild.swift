@@ -9,9 +9,11 @@ package enum SubmissionBuild: Sendable {
 extension Workshop {
   /// Compiles a submission in a folder of its own, under the paths that reports show.
   ///
-  /// - Parameter stage: an empty folder. The sources go to `source`, the library lies beside it.
+  /// - Parameters:
+  ///   - stage: an empty folder. The sources go to `source`, the library lies beside it.
+  ///   - isOptimized: as submissions are graded. Without it a crash tells its reason and line.
   package func compile(
-    _ submission: Submission, for build: LessonBuild, in stage: URL
+    _ submission: Submission, for build: LessonBuild, in stage: URL, isOptimized: Bool = true
   ) throws -> SubmissionBuild {
     let sources = stage.appendingPathComponent("source", isDirectory: true)
     let folder = submission.folder.hasPrefix("/") ? build.lesson.folder : submission.folder
@@ -24,7 +26,7 @@ extension Workshop {
     }
     let library = stage.appendingPathComponent("lib\(build.lesson.name).so")
     let words =
-      compiler + Self.language + Self.library + [
+      compiler + Self.language + Self.library + (isOptimized ? [] : ["-Onone"]) + [
         "-module-name", build.lesson.name, "-diagnostic-style", "llvm", "-o", library.path,
       ] + build.kits.flatMap(\.flags) + names
     let result = try Tool.run(Command(words, directory: sources), seconds: 120)

@@ -46,6 +46,7 @@ struct LessonGrading: Sendable {
     key.add(build.key)
     key.add(submission.key)
     key.add(submission.folder)
+    key.add(VerdictCache.graderKey)
     key.add(isolation.summary.layers.joined(separator: ","))
     let name = key.finished()
     let verdicts = VerdictCache(cache: workshop.cache)
@@ -81,11 +82,29 @@ struct LessonGrading: Sendable {
       isolation: isolation, limits: options.limits
     ) { done in progress(.checking(build.lesson, done: done, total: total)) }
     let run = try runner.run()
-    result.checks = run.checks
+    result.checks = try explained(run.checks, runner, in: stage)
     result.output = run.output
     result.notes += run.unknown.sorted().map {
       "The test `\($0)` is not the suite's and counts nothing."
     }
+  }
+
+  /// Runs the first checks that crashed once more without optimization, which drops the words of
+  /// fatal errors and mixes up lines. The outcome stays; only its explanation gets better.
+  private func explained(
+    _ checks: [CheckResult], _ runner: SuiteRunner, in stage: URL
+  ) throws -> [CheckResult] {
+    let crashed = checks.indices.filter { checks[$0].outcome == .crashed }.prefix(3)
+    guard !crashed.isEmpty else { return checks }
+    var (checks, runner) = (checks, runner)
+    runner.library = stage.appendingPathComponent("unoptimized", isDirectory: true)
+    let built = try workshop.compile(
+      runner.submission, for: runner.build, in: runner.library, isOptimized: false)
+    guard case .library = built else { return checks }
+    for index in crashed {
+      if let crash = try runner.crash(of: checks[index].check) { checks[index].crash = crash }
+    }
+    return checks
   }
 
   private func mark(_ result: inout LessonResult, reason: String) {

@@ -4,6 +4,13 @@ import Foundation
 struct VerdictCache {
   let cache: BuildCache
 
+  /// Changes with the grader itself, whose verdicts of yesterday may have been wrong.
+  static let graderKey: String = {
+    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let attributes = program.flatMap { try? FileManager.default.attributesOfItem(atPath: $0) }
+    return "\(attributes?[.size] ?? 0) \(attributes?[.modificationDate] ?? 0)"
+  }()
+
   func verdict(_ key: String) -> LessonResult? {
     guard let text = cache.text(named: "verdicts/\(key).json") else { return nil }
     return try? JSONDecoder().decode(LessonResult.self, from: Data(text.utf8))

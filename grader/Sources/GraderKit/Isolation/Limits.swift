@@ -15,6 +15,16 @@ package struct Limits: Hashable, Sendable {
 
   package init() {}
 
+  /// For the rest of a run in which check after check hangs. Still far above what any honest check
+  /// takes, so that no verdict hangs on it.
+  var impatient: Limits {
+    var limits = self
+    limits.checkSeconds = min(checkSeconds, 3)
+    limits.idleSeconds = min(idleSeconds, 4)
+    limits.wallSeconds = min(wallSeconds, 20)
+    return limits
+  }
+
   /// As `prlimit` reads them. A core dump is never wanted.
   var options: [String] {
     [

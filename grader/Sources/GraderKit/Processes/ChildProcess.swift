@@ -9,6 +9,12 @@ package final class ChildProcess {
   package enum Exit: Hashable, Sendable {
     case code(Int32)
     case signal(Int32)
+
+    /// What a shell's convention says: a launcher such as bubblewrap passes a signal on as code
+    /// 128 and the signal's number.
+    package var unwrapped: Exit {
+      if case .code(let code) = self, (129...192).contains(code) { .signal(code - 128) } else { self }
+    }
   }
 
   package enum Channel: Int, CaseIterable {

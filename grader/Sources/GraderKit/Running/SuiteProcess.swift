@@ -56,7 +56,7 @@ package struct SuiteProcess {
     } while exit == nil && stop == nil
     let last = process.killAll()
     return SuiteProcess(
-      record: record, exit: exit ?? last, stop: stop, output: output.text, errors: errors.text)
+      record: record, exit: (exit ?? last).unwrapped, stop: stop, output: output.text, errors: errors.text)
   }
 
   private static func arguments(_ checks: [String]?) -> [String] {

@@ -25,6 +25,7 @@ package struct SuiteRunner {
     var output = ""
     let all = build.rubric.checks
     var remaining = all
+    var limits = limits
     while !remaining.isEmpty {
       let isFirst = remaining.count == all.count
       let process = try SuiteProcess.run(
@@ -36,6 +37,7 @@ package struct SuiteRunner {
       for result in results(of: process, among: remaining) {
         outcomes[result.check.name] = result
       }
+      if outcomes.values.count(where: { $0.outcome == .timedOut }) > 1 { limits = limits.impatient }
       let left = remaining.filter { outcomes[$0.name] == nil }
       if process.record.isOver || left.count == remaining.count {
         let reason = reasonNotRun(process)
@@ -46,6 +48,15 @@ package struct SuiteRunner {
     }
     return Result(
       checks: all.compactMap { outcomes[$0.name] }, unknown: unknown, output: output)
+  }
+
+  /// Runs one check by itself for what its crash says, or nil when it does not crash.
+  package func crash(of check: Rubric.Check) throws -> Crash? {
+    let process = try SuiteProcess.run(
+      build, checks: [check.name], library: library, runs: library, toolchain: toolchain,
+      isolation: isolation, limits: limits.impatient
+    ) { _ in }
+    return results(of: process, among: [check]).first?.crash
   }
 
   /// The outcomes that one process settles: of the checks that ended, and of the one it died in.
