@@ -1,10 +1,18 @@
-// What the C library declares only for programs that ask for its extensions, which Swift does not.
+// What glibc declares only for programs that define _GNU_SOURCE. Defining it here would change the
+// meaning of headers that other modules share, so the few declarations stand here once more.
 #ifndef CSPAWN_H
 #define CSPAWN_H
-#define _GNU_SOURCE
 #include <fcntl.h>
+#include <signal.h>
 #include <spawn.h>
 #include <unistd.h>
+
+extern int pipe2(int ends[2], int flags);
+extern int posix_spawn_file_actions_addchdir_np(
+    posix_spawn_file_actions_t *actions, const char *path);
+#ifndef POSIX_SPAWN_SETSID
+#define POSIX_SPAWN_SETSID 0x80
+#endif
 
 // A pipe whose ends no started program inherits.
 static inline int spawn_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
