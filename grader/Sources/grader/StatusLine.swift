@@ -8,7 +8,7 @@ import GraderKit
 final class StatusLine: Sendable {
   private let lock = NSLock()
 
-  func show(_ progress: Progress) {
+  func show(_ progress: GraderKit.Progress) {
     lock.withLock {
       if Output.isErrorScreen {
         let line = TextSafety.line(ProgressText.status(of: progress)).prefix(79)

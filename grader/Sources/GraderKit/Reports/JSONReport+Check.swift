@@ -7,7 +7,7 @@ extension JSONReport.Document {
     let outcome: Outcome
     /// Only of `notRun`.
     let reason: String?
-    let points: Share
+    let points: Points
     let seconds: Double
     let findings: [String]
     /// Only of `crashed`.
@@ -32,7 +32,7 @@ extension JSONReport.Document {
       level = check.level.rawValue
       visibility = check.visibility.rawValue
       (outcome, reason) = Self.outcome(result.outcome)
-      points = Share(part: result.points, all: check.points)
+      points = Points(earned: result.points, possible: check.points)
       seconds = JSONReport.thousandths(result.seconds)
       findings = result.findings
       crash = result.crash.map { crash in

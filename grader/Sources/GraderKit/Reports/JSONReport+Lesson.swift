@@ -8,7 +8,7 @@ extension JSONReport.Document {
     let isDone: Bool
     let isCached: Bool
     let seconds: Double
-    let points: Share
+    let points: Points
     let tasks: [Task]
     let checks: [Check]
     /// Only of `didNotCompile`.
@@ -57,7 +57,7 @@ extension JSONReport.Document {
       isDone = lesson.isDone
       isCached = lesson.isCached
       seconds = JSONReport.thousandths(lesson.seconds)
-      points = Share(part: lesson.earned, all: lesson.possible)
+      points = Points(earned: lesson.earned, possible: lesson.possible)
       tasks = lesson.tasks.map { Task(number: $0.number, title: $0.title) }
       checks = lesson.checks.map { Check($0, of: lesson) }
       interfaceChanges = lesson.interfaceChanges.map {

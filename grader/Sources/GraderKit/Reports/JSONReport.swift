@@ -30,15 +30,25 @@ package enum JSONReport {
     }
 
     struct Totals: Encodable {
-      let lessons: Share
-      let core: Share
-      let stretch: Share
-      let points: Share
+      let lessons: Lessons
+      let core: Checks
+      let stretch: Checks
+      let points: Points
     }
 
-    struct Share: Encodable {
-      let part: Int
-      let all: Int
+    struct Lessons: Encodable {
+      let done: Int
+      let total: Int
+    }
+
+    struct Checks: Encodable {
+      let passed: Int
+      let total: Int
+    }
+
+    struct Points: Encodable {
+      let earned: Int
+      let possible: Int
     }
 
     enum CodingKeys: CodingKey {
@@ -53,8 +63,10 @@ package enum JSONReport {
       seconds = JSONReport.thousandths(report.seconds)
       let sums = GraderKit.Totals(report)
       totals = Totals(
-        lessons: Share(part: sums.done, all: sums.lessons), core: Share(sums.core),
-        stretch: Share(sums.stretch), points: Share(sums.points))
+        lessons: Lessons(done: sums.done, total: sums.lessons),
+        core: Checks(passed: sums.core.part, total: sums.core.all),
+        stretch: Checks(passed: sums.stretch.part, total: sums.stretch.all),
+        points: Points(earned: sums.points.part, possible: sums.points.all))
       lessons = report.lessons.map(Lesson.init)
     }
   }
@@ -62,11 +74,5 @@ package enum JSONReport {
   /// Seconds with three digits after the point; 0 for what is no number.
   static func thousandths(_ seconds: Double) -> Double {
     seconds.isFinite ? (seconds * 1000).rounded() / 1000 : 0
-  }
-}
-
-extension JSONReport.Document.Share {
-  init(_ share: Totals.Share) {
-    self.init(part: share.part, all: share.all)
   }
 }

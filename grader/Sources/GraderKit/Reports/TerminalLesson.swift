@@ -47,12 +47,20 @@ struct TerminalLesson {
     }
     if !lesson.interfaceChanges.isEmpty { lines += [""] + changes }
     if let first = lesson.firstProblem { lines += [""] + full(first) + others(after: first) }
-    guard let last = lesson.core.last(where: { $0.check.guard != true }) else { return lines }
     if showsSolutions {
       lines += sentence("Compare yours with `Solutions/\(lesson.lesson.folder)`.")
     }
-    return lines
-      + sentence("One question: which line of yours makes this true, and why? \(last.check.name)")
+    return lines + question
+  }
+
+  /// One question about the learner's own code, made from a rule that it keeps.
+  private var question: [String] {
+    let rules = lesson.core.map(\.check).filter { $0.guard != true }
+    guard let rule = rules.last(where: { $0.visibility == .visible }) ?? rules.last else {
+      return []
+    }
+    return sentence(
+      "One question: \(rule.name). Which line of yours makes it so, and what would break it?")
   }
 
   private var open: [String] {
@@ -99,7 +107,9 @@ struct TerminalLesson {
     return ["", style.paint("Your code printed:", .bold)] + lines.map { "    " + $0 }
   }
 
-  private var notes: [String] { lesson.notes.flatMap { sentence("Note: \($0)") } }
+  private var notes: [String] {
+    lesson.notes.isEmpty ? [] : [""] + lesson.notes.flatMap { sentence("Note: \($0)") }
+  }
 
   private func sentence(_ text: String) -> [String] {
     Paragraph.lines(text, indent: 2, hanging: 2)

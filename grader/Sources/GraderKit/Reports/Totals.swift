@@ -39,10 +39,14 @@ package enum Counted {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// `all 4 checks`, `the one check`, `2 of 4 checks`
+  /// `all 4 checks`, `both checks`, `the one check`, `2 of 4 checks`, `0 of 1 check`
   package static func share(_ share: Totals.Share, _ noun: String) -> String {
-    if share.part < share.all { return "\(share) \(noun)s" }
-    return share.all == 1 ? "the one \(noun)" : "all \(share.all) \(noun)s"
+    if share.part < share.all { return "\(share.part) of \(self.noun(share.all, noun))" }
+    return switch share.all {
+    case 1: "the one \(noun)"
+    case 2: "both \(noun)s"
+    default: "all \(share.all) \(noun)s"
+    }
   }
 
   /// Tenths of a second: `0.3 s`. Not below 0.1.

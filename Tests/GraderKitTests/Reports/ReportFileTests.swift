@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import GraderKit
+
+@Suite struct `A report's file` {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("report-\(UUID().uuidString)", isDirectory: true)
+
+  @Test func `is written into folders that are made for it, with nothing left aside`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path + "/a/b/report.json"
+    try ReportFile.write("one", to: path)
+    try ReportFile.write("two", to: path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "two")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b") == ["report.json"])
+  }
+
+  @Test func `is written through a link and leaves the link`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try ReportFile.write("one", to: folder.path + "/real.json")
+    let link = folder.path + "/link.json"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.json")
+    try ReportFile.write("two", to: link)
+    #expect(try String(contentsOfFile: folder.path + "/real.json", encoding: .utf8) == "two")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.json")
+  }
+
+  @Test func `that cannot be is a fault that names it`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try ReportFile.write("one", to: folder.path + "/file")
+    let path = folder.path + "/file/report.json"
+    let fault = #expect(throws: Fault.self) { try ReportFile.write("two", to: path) }
+    #expect(fault?.problem.contains(path) == true)
+    #expect(throws: Fault.self) { try ReportFile.write("two", to: folder.path) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+  }
+
+  @Test func `may be a device`() throws {
+    try ReportFile.write("one", to: "/dev/null")
+    #expect(FileManager.default.fileExists(atPath: "/dev/null"))
+  }
+}
