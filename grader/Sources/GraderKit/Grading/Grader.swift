@@ -34,6 +34,19 @@ public struct Grader: Sendable {
     _ submission: URL, _ lessons: [Lesson], progress: @escaping @Sendable (Progress) -> Void
   ) async throws -> GradingReport {
     let start = ContinuousClock.now
+    let grading = try grading(progress)
+    let results = await sideBySide(lessons, atMost: options.jobs) { lesson in
+      grading.result(of: lesson, in: folder(of: lesson, in: submission, isOnly: lessons.count == 1))
+    }
+    return GradingReport(
+      submission: workbook.shown(submission), toolchain: grading.workshop.toolchain.version,
+      isolation: grading.isolation.summary, lessons: results, seconds: start.secondsUntilNow)
+  }
+
+  /// Everything that gradings share: the cache, the toolchain, the layers of isolation.
+  ///
+  /// - Throws: a ``Fault`` when one of them is not to be had.
+  func grading(_ progress: @escaping @Sendable (Progress) -> Void) throws -> LessonGrading {
     let cache = try BuildCache(options.cache ?? workbook.cache)
     let toolchain = try Toolchain(cache: cache)
     let isolation = Isolation.detect()
@@ -42,17 +55,9 @@ public struct Grader: Sendable {
         "The isolation that was asked for is not complete: \(missing).",
         next: "Run `scripts/grade doctor` to see what is missing and how to get it.")
     }
-    let workshop = Workshop(workbook, toolchain, cache, progress: progress)
-    let grading = LessonGrading(
-      workshop: workshop, isolation: isolation, options: options, progress: progress)
-    let results = await sideBySide(lessons, atMost: options.jobs) { lesson in
-      grading.result(of: lesson, in: folder(of: lesson, in: submission, isOnly: lessons.count == 1))
-    }
-    let seconds = start.duration(to: .now).components
-    return GradingReport(
-      submission: workbook.shown(submission), toolchain: toolchain.version,
-      isolation: isolation.summary, lessons: results,
-      seconds: Double(seconds.seconds) + Double(seconds.attoseconds) / 1e18)
+    return LessonGrading(
+      workshop: Workshop(workbook, toolchain, cache, progress: progress), isolation: isolation,
+      options: options, progress: progress)
   }
 
   /// A tree has a folder for the lesson; a lesson's own folder is the submission itself.
@@ -60,24 +65,5 @@ public struct Grader: Sendable {
     let inTree = submission.appendingPathComponent(lesson.folder, isDirectory: true)
     let isTree = FileManager.default.fileExists(atPath: inTree.path)
     return isOnly && !isTree ? submission : inTree
-  }
-}
-
-/// Calls blocking work for each item on threads of its own, some at a time, results in order.
-package func sideBySide<Item: Sendable, Result: Sendable>(
-  _ items: [Item], atMost jobs: Int, _ work: @escaping @Sendable (Item) -> Result
-) async -> [Result] {
-  await withTaskGroup(of: (Int, Result).self) { group in
-    var results: [Int: Result] = [:]
-    for (index, item) in items.enumerated() {
-      if index >= max(jobs, 1), let (done, result) = await group.next() { results[done] = result }
-      group.addTask {
-        await withCheckedContinuation { continuation in
-          DispatchQueue.global().async { continuation.resume(returning: (index, work(item))) }
-        }
-      }
-    }
-    for await (done, result) in group { results[done] = result }
-    return items.indices.compactMap { results[$0] }
   }
 }

@@ -28,8 +28,7 @@ struct LessonGrading: Sendable {
           "Lesson \(lesson.number) could not be graded: \(Fault.reason(error)).",
           next: "Run `scripts/grade doctor`, then try again."))
     }
-    let seconds = start.duration(to: .now).components
-    result.seconds = Double(seconds.seconds) + Double(seconds.attoseconds) / 1e18
+    result.seconds = start.secondsUntilNow
     progress(.finished(result))
     return result
   }

@@ -22,6 +22,9 @@ package struct RunRecord: Sendable {
   /// Whether the run said that it is over.
   package private(set) var isOver = false
 
+  /// The names of all the suite's tests.
+  package var checks: Set<String> { Set(names.values) }
+
   package init(module: String) {
     self.module = module
   }

@@ -33,6 +33,7 @@ package struct SuiteRunner {
         runs: library, toolchain: toolchain, isolation: isolation, limits: limits
       ) { record in isNoted(outcomes.count + record.ended.count) }
       unknown.formUnion(process.record.unknown)
+      unknown.formUnion(process.record.checks.subtracting(all.map(\.name)))
       output += process.output
       for result in results(of: process, among: remaining) {
         outcomes[result.check.name] = result
