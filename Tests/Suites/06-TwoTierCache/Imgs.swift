@@ -3,13 +3,57 @@ import Glibc
 import SuiteKit
 import WorkbookKit
 
-/// The folder `Caches/imgs` as a check sees it, without the cache.
+/// What the cache keeps on disk, as a check sees it: without the cache, and wherever it is.
+///
+/// One check asks for the right place, one for the right name. The others take the files as they
+/// come, so that one mistake does not fail them all.
 enum Imgs {
-  static var folder: URL { Container.caches.appendingPathComponent("imgs", isDirectory: true) }
+  /// Where the files belong.
+  static var place: URL { Container.caches.appendingPathComponent("imgs", isDirectory: true) }
 
-  /// The files below the folder with their bytes.
-  static var files: [String: Data] { Files.contents(below: folder) }
+  /// The cache's files with their bytes, by their paths below the container.
+  static var files: [String: Data] {
+    Files.contents(below: Container.home).filter { $0.key != neighbour }
+  }
 
+  /// The names of the files, without their folders.
+  static var names: [String] { files.keys.map { URL(fileURLWithPath: $0).lastPathComponent } }
+
+  /// The folder that the files are in.
+  static var folder: URL { files.keys.first.map { url($0).deletingLastPathComponent() } ?? place }
+
+  /// The file whose bytes are these.
+  static func file(with data: Data) -> URL? { files.first { $0.value == data }.map { url($0.key) } }
+
+  /// How many files are pictures with this colour in the middle, whoever encoded them.
+  static func count(of colour: Colour) -> Int {
+    files.values.count { Seen(try? Bitmap(decoding: $0))?.shows(colour) == true }
+  }
+
+  static func removeEachFile() throws {
+    for path in files.keys { try FileManager.default.removeItem(at: url(path)) }
+  }
+
+  /// The allocated bytes of the files, asked of the file system.
+  static var allocated: Int {
+    files.keys.reduce(0) { total, path in
+      var status = stat()
+      guard lstat(url(path).path, &status) == 0 else { return total }
+      return total + Int(status.st_blocks) * 512
+    }
+  }
+
+  /// Every file, for a finding: `"Library/Caches/imgs/2c…" (130 bytes)`.
+  static var listing: String {
+    let all = files.sorted { $0.key < $1.key }
+    if all.isEmpty { return "no file at all" }
+    let shown = all.prefix(3).map { "\(String(reflecting: $0.key)) (\($0.value.count) bytes)" }
+    let more = all.count > 3 ? " and \(all.count - 3) more" : ""
+    return shown.joined(separator: ", ") + more
+  }
+}
+
+extension Imgs {
   /// The name the lesson asks for: SHA-256 of the key's UTF-8 in lowercase hex.
   static func name(for key: String) -> String {
     let digits = Array("0123456789abcdef".utf8)
@@ -21,38 +65,18 @@ enum Imgs {
 
   /// Puts one file where the lesson says that each key's file is, by links: that is quick.
   static func plant(_ data: Data, for keys: [String]) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     let source = Container.evidence.appendingPathComponent("planted")
     try data.write(to: source)
-    for key in keys { link(source.path, folder.path + "/" + name(for: key)) }
+    for key in keys { link(source.path, place.path + "/" + name(for: key)) }
   }
 
-  /// The only file whose bytes are these, whatever its name.
-  static func file(with data: Data) -> URL? {
-    files.first { $0.value == data }.map { folder.appendingPathComponent($0.key) }
+  /// Puts a file that is not the cache's beside its folder.
+  static func plantNeighbour() throws {
+    try Data(repeating: 7, count: 9_000).write(to: url(neighbour))
   }
 
-  static func removeEachFile() throws {
-    for name in files.keys {
-      try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
-    }
-  }
+  private static let neighbour = "Library/Caches/neighbour"
 
-  /// The allocated bytes of the files, asked of the file system.
-  static var allocated: Int {
-    files.keys.reduce(0) { total, name in
-      var status = stat()
-      guard lstat(folder.path + "/" + name, &status) == 0 else { return total }
-      return total + Int(status.st_blocks) * 512
-    }
-  }
-
-  /// Every file of the container, for a finding: `"Library/Caches/imgs/2c…", 130 bytes`.
-  static var listing: String {
-    let all = Files.contents(below: Container.home).sorted { $0.key < $1.key }
-    if all.isEmpty { return "no file at all" }
-    let shown = all.prefix(3).map { "\(String(reflecting: $0.key)) (\($0.value.count) bytes)" }
-    let more = all.count > 3 ? " and \(all.count - 3) more" : ""
-    return shown.joined(separator: ", ") + more
-  }
+  private static func url(_ path: String) -> URL { Container.home.appendingPathComponent(path) }
 }

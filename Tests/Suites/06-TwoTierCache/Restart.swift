@@ -41,12 +41,12 @@ enum Restart {
   /// Stores the key once more in a new process and tells when that made a file of another name:
   /// the proof that the name changes with every start.
   static func noteOnNames(_ data: Data, for key: String) async -> String? {
-    let before = Set(Imgs.files.keys)
+    let before = Set(Imgs.names)
     guard before.count == 1, let old = before.first else { return nil }
     await #expect(processExitsWith: .success) { [data = data as Data, key = key as String] in
       await ImageCache().store(data, for: key)
     }
-    guard let new = Set(Imgs.files.keys).subtracting(before).first else { return nil }
+    guard let new = Set(Imgs.names).subtracting(before).first else { return nil }
     return "The first run wrote \(shown(old)); storing that key again in the second run wrote"
       + " \(shown(new)).\nThe key is the same, the file name is not: it changes with every start."
   }

@@ -10,13 +10,12 @@ import WorkbookKit
     await cache.store(Sample.picture(.red), for: "purge/before")
     let wasWritten = Imgs.files.count == 1
     try Files.removeAll(at: Imgs.folder)
-    let picture = Sample.picture(.blue)
-    await cache.store(picture, for: "purge/after")
+    await cache.store(Sample.picture(.blue), for: "purge/after")
     expect(
-      wasWritten && Array(Imgs.files.values) == [picture],
+      wasWritten && Imgs.count(of: .blue) == 1,
       "store(data, for: \"purge/before\")\nThen the folder \"imgs\" was removed.\nSame cache:"
         + " store(data, for: \"purge/after\")",
-      required: "the second file in \"Library/Caches/imgs\"",
+      required: "the file of the second store",
       got: wasWritten ? Imgs.listing : "no file already before the folder was removed")
   }
 
@@ -24,18 +23,17 @@ import WorkbookKit
     let library = Container.home.appendingPathComponent("Library")
     try Files.removeAll(at: library)
     let cache = ImageCache()
-    let first = Sample.picture(.green)
-    await cache.store(first, for: "missing/1")
-    let afterFirst = Array(Imgs.files.values)
+    await cache.store(Sample.picture(.green), for: "missing/1")
+    let afterFirst = Imgs.count(of: .green)
     try Files.removeAll(at: library)
-    let second = Sample.picture(.yellow)
-    await cache.store(second, for: "missing/2")
+    await cache.store(Sample.picture(.yellow), for: "missing/2")
+    let afterSecond = Imgs.count(of: .yellow)
     expect(
-      afterFirst == [first] && Array(Imgs.files.values) == [second],
+      afterFirst == 1 && afterSecond == 1,
       "There was no \"Library\" at all.\nstore(data, for: \"missing/1\")\nThen \"Library\" was"
         + " removed again.\nSame cache: store(data, for: \"missing/2\")",
-      required: "a file in \"Library/Caches/imgs\" each time",
-      got: "\(afterFirst.count) after the first, \(Imgs.files.count) after the second")
+      required: "a file each time",
+      got: "\(afterFirst) files after the first, \(afterSecond) after the second")
   }
 
   @Test func `a file that vanished is a miss, and the next store heals it`() async throws {
@@ -66,13 +64,12 @@ import WorkbookKit
     }
     let later = await Restart.images(for: keys)
     for (index, key) in keys.enumerated() {
-      let picture = Sample.picture(.green, width: 31 + index)
-      await cache.store(picture, for: key)
+      await cache.store(Sample.picture(.green), for: key)
       let healed = Seen(await cache.image(for: key))
       let next = later?[index]
       expect(
         now[index] == nil && later != nil && next == nil && healed?.shows(.green) == true
-          && Imgs.file(with: picture) != nil,
+          && Imgs.count(of: .green) == index + 1,
         "store(\(shown(broken[index])) that are no picture, for: \(shown(key)))"
           + "\nimage(for:) in this run and in the next\nstore(green, for: \(shown(key)))"
           + "\nimage(for:)",
@@ -83,22 +80,24 @@ import WorkbookKit
   }
 
   @Test func `a file in place of the folder does not stop the app`() async throws {
-    try Data("in the way".utf8).write(to: Imgs.folder)
+    try Data("in the way".utf8).write(to: Imgs.place)
     try await expectSurvived("A plain file named \"imgs\" was in place of the folder.") {
-      try? FileManager.default.removeItem(at: Imgs.folder)
+      try? FileManager.default.removeItem(at: Imgs.place)
     }
   }
 
   @Test func `a folder in place of a file does not stop the app`() async throws {
     await ImageCache().store(Sample.picture(.red), for: Self.obstructed)
-    for name in Imgs.files.keys {
-      let url = Imgs.folder.appendingPathComponent(name)
-      try FileManager.default.removeItem(at: url)
-      try FileManager.default.createDirectory(
-        at: url.appendingPathComponent("inside"), withIntermediateDirectories: true)
+    guard let path = Imgs.files.keys.first else {
+      return fail(
+        "store(data, for: \(shown(Self.obstructed)))", required: "a file", got: Imgs.listing)
     }
+    let file = Container.home.appendingPathComponent(path)
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createDirectory(
+      at: file.appendingPathComponent("inside"), withIntermediateDirectories: true)
     try await expectSurvived("A folder was in place of the key's file.") {
-      try? Files.removeAll(at: Imgs.folder)
+      try? Files.removeAll(at: file)
     }
   }
 
@@ -128,7 +127,7 @@ import WorkbookKit
     let survived = if case .some = evidence { true } else { false }
     expect(
       survived && (evidence ?? nil) == nil && healed?.shows(.blue) == true
-        && Array(Imgs.files.values) == [picture],
+        && Imgs.count(of: .blue) == 1,
       obstacle + "\nimage, store, image and diskUsage for \(shown(key))\nThen it was removed:"
         + " store(blue, for: \(shown(key)))",
       required: "nil at first, no crash, and at last the blue image and its file",
@@ -143,11 +142,12 @@ import WorkbookKit
     let keys = damages.indices.map { "https://example.org/damaged/\($0).png" }
     for (number, key) in keys.enumerated() {
       let picture = Sample.noise(seed: UInt64(number), width: 60, height: 40)
+      let before = Imgs.files.keys
       await cache.store(picture, for: key)
-      guard let file = Imgs.file(with: picture) else {
-        return fail(
-          "store(data, for: \(shown(key)))", required: "a file with its bytes", got: Imgs.listing)
+      guard let path = Set(Imgs.files.keys).subtracting(before).first else {
+        return fail("store(data, for: \(shown(key)))", required: "a file", got: Imgs.listing)
       }
+      let file = Container.home.appendingPathComponent(path)
       try FileManager.default.removeItem(at: file)
       try damaged(picture, number)?.write(to: file)
     }
@@ -157,10 +157,10 @@ import WorkbookKit
       let (miss, hit) = seen?[index] ?? (nil, nil)
       expect(
         seen != nil && miss == nil && hit?.shows(.yellow) == true
-          && Imgs.files.values.filter { $0 == picture }.count == keys.count,
+          && Imgs.count(of: .yellow) == keys.count,
         "First run: store(data, for: \(shown(key)))\n\(damages[index])"
           + "\nSecond run: image, then store(yellow), then image, for the same key",
-        required: "nil, then the yellow image, and its bytes on disk",
+        required: "nil, then the yellow image, and its file on disk",
         got: "\(shown(miss)), then \(shown(hit)); on disk \(Imgs.listing)")
     }
   }

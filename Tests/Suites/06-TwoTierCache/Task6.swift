@@ -11,7 +11,10 @@ import WorkbookKit
       let picture = Sample.noise(seed: UInt64(number), width: side, height: side)
       await cache.store(picture, for: "usage/\(number)")
     }
-    await expectUsage(of: cache, files: 3, "store with three keys\ndiskUsage()")
+    try Imgs.plantNeighbour()
+    await expectUsage(
+      of: cache, files: 3,
+      "store with three keys; another file is in \"Library/Caches\"\ndiskUsage()")
   }
 
   @Test func `the usage of a missing folder is 0`() async throws {
@@ -44,8 +47,8 @@ import WorkbookKit
       await cache.store(picture, for: "usage/purged/\(number)")
     }
     let before: Int = await cache.diskUsage()
-    for name in Imgs.files.keys.sorted().prefix(2) {
-      try FileManager.default.removeItem(at: Imgs.folder.appendingPathComponent(name))
+    for path in Imgs.files.keys.sorted().prefix(2) {
+      try FileManager.default.removeItem(at: Container.home.appendingPathComponent(path))
     }
     await expectUsage(
       of: cache, files: 3,
