@@ -3,7 +3,7 @@
 /// A report of each kind of outcome, as the grader would make it.
 enum Sample: String, CaseIterable, Sendable {
   case done, failed, hidden, crashed, timedOut, notRun, stretch, didNotCompile, interfaceChanged
-  case notStarted, noSources, graderFault, sixLessons, hostile
+  case notStarted, noSources, graderFault, sixLessons, hostile, example
 
   var report: GradingReport {
     switch self {
@@ -31,6 +31,7 @@ enum Sample: String, CaseIterable, Sendable {
       Self.unstarted(Self.cache([]), .noSources(folder: "Exercises/06-TwoTierCache"))
     case .graderFault: Self.faulty
     case .hostile: Self.hostileLesson
+    case .example: Self.exampleLesson
     }
   }
 
@@ -101,6 +102,13 @@ extension Sample {
     var lesson = cache([.passed, .passed, .failed, .failed, .notRun(reason: "the process was killed")])
     lesson.output = "stored cat.png\n"
     lesson.notes = ["`Notes.txt` was left out: only Swift files are graded."]
+    return lesson
+  }
+
+  /// A short lesson for the guide to the JSON report.
+  private static var exampleLesson: LessonResult {
+    var lesson = cache([.passed, .passed, .failed])
+    lesson.checks = Array(lesson.checks[1...2])
     return lesson
   }
 

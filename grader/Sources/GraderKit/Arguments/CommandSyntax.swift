@@ -10,6 +10,8 @@ package struct CommandSyntax: Hashable, Sendable {
   }
 
   package var name: String
+  /// Whether its name may be left out.
+  package var isDefault = false
   /// One line for the list of commands.
   package var summary: String
   /// How help writes the words that are no options, any number of them; nil when it takes none.
@@ -21,6 +23,6 @@ package struct CommandSyntax: Hashable, Sendable {
   package static let help = Option(name: "help", help: "Show this text.")
   package static let version = Option(name: "version", help: "Show the version.")
   package static let workbook = Option(
-    name: "workbook", value: "DIR",
-    help: "The workbook; without it the one that the current folder lies in.")
+    name: "workbook", value: "DIR", isRepeatable: true,
+    help: "The workbook; without it the one that the current folder lies in. The last one counts.")
 }

@@ -18,13 +18,14 @@ package enum HelpText {
   }
 
   private static func lines(of syntax: CommandSyntax) -> [String] {
+    let name = syntax.isDefault ? "[\(syntax.name)]" : syntax.name
     let operand = syntax.operand.map { " [\($0)…]" } ?? ""
     let options = syntax.options.flatMap { option in
       entry("--\(option.name)" + (option.value.map { " \($0)" } ?? ""), option.help, width: 22)
     }
     let details = syntax.details.isEmpty ? [] : [""] + Paragraph.lines(syntax.details)
     return [
-      "Usage: \(Program.name) \(syntax.name)\(operand) [OPTION…]", "", syntax.summary,
+      "Usage: \(Program.name) \(name)\(operand) [OPTION…]", "", syntax.summary,
       "", "Options",
     ] + options + details
   }

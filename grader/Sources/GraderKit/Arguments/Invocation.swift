@@ -11,15 +11,16 @@ package enum Invocation: Hashable, Sendable {
   /// - Parameter arguments: without the program's own name.
   /// - Throws: an error that says what is not understood and what to type instead.
   package init(_ arguments: [String]) throws(UsageError) {
+    let (leading, arguments) = Self.withoutLeadingWorkbook(arguments)
     let named = arguments.first.flatMap(Subcommand.init(rawValue:))
     let command = named ?? .check
-    let rest = named == nil ? arguments : Array(arguments.dropFirst())
+    let rest = (named == nil ? arguments : Array(arguments.dropFirst()))
     let isHelp = rest.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
     if isHelp, command != .help {
       self = .help(named)
       return
     }
-    let parsed = try ParsedArguments(rest, command.syntax)
+    let parsed = try ParsedArguments(leading + rest, command.syntax)
     if parsed.has("version") {
       self = .version
       return
@@ -48,6 +49,14 @@ package enum Invocation: Hashable, Sendable {
     throw UsageError(
       unknown: word, kind: "command", known: Subcommand.allCases.map(\.rawValue),
       next: "`\(Program.name) help` shows all")
+  }
+
+  /// The script that starts the grader names its workbook before everything else.
+  private static func withoutLeadingWorkbook(
+    _ arguments: [String]
+  ) -> (leading: [String], rest: [String]) {
+    guard arguments.first == "--workbook", arguments.count > 1 else { return ([], arguments) }
+    return (Array(arguments.prefix(2)), Array(arguments.dropFirst(2)))
   }
 
   /// `grade 6 list` would look like a lesson called `list`.

@@ -18,7 +18,7 @@ package enum Subcommand: String, CaseIterable, Hashable, Sendable {
     case .help:
       CommandSyntax(
         name: rawValue, summary: "Show how to use the grader, or one of its commands.",
-        operand: "COMMAND", options: [CommandSyntax.help])
+        operand: "COMMAND", options: [CommandSyntax.workbook, CommandSyntax.help])
     }
   }
 
@@ -27,7 +27,7 @@ package enum Subcommand: String, CaseIterable, Hashable, Sendable {
     help: "How many lessons are built and run side by side; without it one for each processor.")
 
   private static let checkSyntax = CommandSyntax(
-    name: "check", summary: "Check your exercises. The word `check` may be left out.",
+    name: "check", isDefault: true, summary: "Check your exercises. The word `check` may be left out.",
     operand: "LESSON",
     options: [
       CommandSyntax.Option(
