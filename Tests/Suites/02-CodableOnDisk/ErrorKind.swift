@@ -1,5 +1,6 @@
 import Foundation
 import SuiteKit
+import Testing
 
 /// What a caller can tell apart about an error: its type with its case or code, not its text.
 struct ErrorKind: Equatable, Codable, Sendable {
@@ -47,5 +48,16 @@ struct ErrorKind: Equatable, Codable, Sendable {
     let values = Mirror(reflecting: payload.value).children.map(\.value) + [payload.value]
     let causes = values.compactMap { $0 as? any Error }.map { label(of: $0) }
     return ([name] + causes).joined(separator: " ")
+  }
+}
+
+/// The kind of error for a name under which nothing was saved yet. Nil after a finding.
+func missingKind(of name: String) -> ErrorKind? {
+  switch loaded(name) {
+  case .failure(let error): return ErrorKind(error)
+  case .success(let draft):
+    fail(
+      loading(name) + " before anything is saved", required: "an error", got: draft.sketch)
+    return nil
   }
 }

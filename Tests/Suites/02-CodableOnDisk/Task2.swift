@@ -82,11 +82,4 @@ import Testing
     return size == limit
       ? "The file \(shown(name)) ends after \(limit) bytes, where the write was stopped." : nil
   }
-
-  /// Whether bytes that we do not know are a whole note to the student's own `load`.
-  private func isReadable(_ bytes: Data?, as drafts: Draft...) -> Bool {
-    guard let bytes, (try? bytes.write(to: stored("seen"))) != nil else { return false }
-    guard case .success(let draft) = loaded("seen") else { return false }
-    return drafts.contains(draft)
-  }
 }

@@ -42,11 +42,11 @@ extension `Task 2 · All or nothing` {
   }
 
   private func writesInPlace() -> Bool {
+    let old = Draft(1, length: 3_000)
+    let new = Draft(3, length: 2_000)
     let before = FileManager.default.contents(atPath: stored("diary").path)
-    let seen = try? readHalfway(stored("diary")) {
-      try DiskStore.save(Draft(3, length: 2_000), to: "diary")
-    }
-    return seen != before
+    let seen = try? readHalfway(stored("diary")) { try DiskStore.save(new, to: "diary") }
+    return seen != before && !isReadable(seen, as: old, new)
   }
 
   @Test func `a value that cannot be encoded leaves the old note`() throws {

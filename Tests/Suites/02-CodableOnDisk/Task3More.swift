@@ -6,11 +6,7 @@ import Testing
 extension `Task 3 · Three different errors` {
   @Test func `every kind of damage throws and is not called missing`() throws {
     let draft = Draft(1, length: 400)
-    guard saves(draft, as: "page"), case .failure(let error) = loaded("nothing") else {
-      fail(loading("nothing"), required: "an error", got: "a value")
-      return
-    }
-    let missing = ErrorKind(error)
+    guard let missing = missingKind(of: "page"), saves(draft, as: "page") else { return }
     let whole = try #require(FileManager.default.contents(atPath: stored("page").path))
     guard
       attempt("save([1, 2, 3], to: \"page\")", { try DiskStore.save([1, 2, 3], to: "page") })
@@ -50,12 +46,8 @@ extension `Task 3 · Three different errors` {
   }
 
   @Test func `a file that cannot be opened for now is not called missing`() async throws {
-    guard saves(Draft(2, text: "kept"), as: "page"), case .failure(let error) = loaded("nothing")
-    else {
-      fail(loading("nothing"), required: "an error", got: "a value")
-      return
-    }
-    let missing = ErrorKind(error)
+    guard let missing = missingKind(of: "page"), saves(Draft(2, text: "kept"), as: "page")
+    else { return }
     let evidence = Evidence<[ErrorKind?]>("kinds")
     await #expect(processExitsWith: .success) { [evidence = evidence as Evidence<[ErrorKind?]>] in
       guard loaded("page").isWhole(Draft(2, text: "kept")) else { return }

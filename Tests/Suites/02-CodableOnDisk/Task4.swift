@@ -10,8 +10,12 @@ import Testing
     let bytes = try #require(FileManager.default.contents(atPath: stored("diary").path))
     try bytes.write(to: Container.home.appendingPathComponent("outside"))
     try bytes.write(to: library.appendingPathComponent("outside"))
+    let sibling = Container.home.appendingPathComponent("Documents-old")
+    try FileManager.default.createDirectory(at: sibling, withIntermediateDirectories: true)
+    try bytes.write(to: sibling.appendingPathComponent("page"))
     for name in [
-      "../outside", "../new", "../Library/outside", "album/../../outside",
+      "../outside", "../Documents-old/page", "../Documents-old/new", "../new", "../Library/outside",
+      "album/../../outside",
       library.path + "/outside", library.path + "/new", "./../outside", "..",
     ] {
       guard refused(name, byDelete: true) else { return }
