@@ -52,9 +52,12 @@ let package = Package(
     .executableTarget(
       name: "grader", dependencies: ["GraderKit"], path: "grader/Sources/grader",
       swiftSettings: settings),
-    .testTarget(name: "WorkbookKitTests", dependencies: ["WorkbookKit", "ThumbnailKit"],
+    .testTarget(
+      name: "WorkbookKitTests", dependencies: ["WorkbookKit", "ThumbnailKit"],
       exclude: ["Fixtures"], swiftSettings: settings),
-    .testTarget(name: "GraderKitTests", dependencies: ["GraderKit"], swiftSettings: settings),
-    .testTarget(name: "LessonTests", dependencies: ["SuiteKit"], swiftSettings: settings),
+    .testTarget(
+      name: "GraderKitTests", dependencies: ["GraderKit"], exclude: ["Fixtures", "Goldens"],
+      swiftSettings: settings),
+    .testTarget(name: "LessonTests", dependencies: ["GraderKit"], swiftSettings: settings),
   ]
 )

@@ -52,7 +52,7 @@ extension Workshop {
       key: verdictKey.finished())
   }
 
-  private func reference(of lesson: Lesson, _ kits: [BuiltModule]) throws -> BuiltModule {
+  package func reference(of lesson: Lesson, _ kits: [BuiltModule]) throws -> BuiltModule {
     let folder = workbook.solutions.appendingPathComponent(lesson.folder)
     let flags = Self.language + Self.library + ["-module-name", lesson.name]
     let sources = SourceFile.all(in: folder)

@@ -1,0 +1,6 @@
+public final class Greeter {
+  public init() {}
+  public func greeting(for name: String) -> String { "Hello, \(name)!" }
+}
+
+public func shout(_ text: String) -> String { text.uppercased() }

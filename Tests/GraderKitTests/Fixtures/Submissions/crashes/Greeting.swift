@@ -1,0 +1,9 @@
+public struct Greeter {
+  public init() {}
+  public func greeting(for name: String) -> String { "Hello, \(name)!" }
+}
+
+public func shout(_ text: String) -> String {
+  let letters = Array(text)
+  return letters[5].uppercased()
+}

@@ -1,0 +1,8 @@
+import Foundation
+
+public struct Greeter {
+  public init() {}
+  public func greeting(for name: String) -> String { "Hello, \(name)!" }
+}
+
+public func shout(_ text: String) -> String { exit(0) }

@@ -1,0 +1,11 @@
+import Foundation
+
+public struct Greeter {
+  public init() {}
+  public func greeting(for name: String) -> String { "Hello, \(name)!" }
+}
+
+public func shout(_ text: String) -> String {
+  DispatchSemaphore(value: 0).wait()
+  return text.uppercased()
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import GraderKit
+
+/// Whole gradings of the fixture workbook: real compiler, real suite, real processes.
+@Suite(.serialized) struct GraderTests {
+  let fixture: FixtureWorkbook
+
+  init() throws {
+    fixture = try FixtureWorkbook.shared.get()
+  }
+
+  @Test(arguments: ["passes", "passes-otherwise"])
+  func `a right submission passes every check`(name: String) async throws {
+    let result = try await fixture.grade(name)
+    #expect(result.outcome == .graded)
+    #expect(result.outcomes == [.passed, .passed, .passed, .passed])
+    #expect(result.isDone)
+    #expect(result.earned == 6)
+  }
+
+  @Test func `a wrong answer fails its checks and no others`() async throws {
+    let result = try await fixture.grade("fails-one")
+    #expect(result.outcomes == [.passed, .passed, .failed, .failed])
+    #expect(
+      result.checks[2].findings == ["Call: shout(\"fire\")\nRequired: \"FIRE\"\nGot: \"fire\""])
+    #expect(!result.isDone)
+  }
+
+  @Test func `a source that does not compile is shown with file, line and caret`() async throws {
+    let result = try await fixture.grade("does-not-compile")
+    guard case .didNotCompile(let diagnostics) = result.outcome else {
+      Issue.record("got \(result.outcome)")
+      return
+    }
+    let first = try #require(diagnostics.first)
+    #expect(first.file.hasSuffix("Greeting.swift"))
+    #expect(first.line == 7)
+    #expect(first.column > 0)
+    #expect(first.source == "  let loud: Int = text.uppercased()")
+    #expect(result.ranChecks == 0)
+  }
+
+  @Test func `a crash costs its checks and tells the student's line`() async throws {
+    let result = try await fixture.grade("crashes")
+    #expect(result.outcomes == [.passed, .passed, .crashed, .crashed])
+    let crash = try #require(result.checks[2].crash)
+    #expect(crash.reason == "Fatal error: Index out of range")
+    #expect(crash.place?.file == "Greeting.swift")
+    #expect(crash.place?.line == 8)
+    #expect(crash.place?.source == "return letters[5].uppercased()")
+  }
+
+  @Test(arguments: ["hangs", "waits"])
+  func `a hang costs its checks, whether it computes or waits`(name: String) async throws {
+    let result = try await fixture.grade(name)
+    #expect(result.outcomes == [.passed, .passed, .timedOut, .timedOut])
+  }
+
+  @Test func `a process that ends early is no pass`() async throws {
+    let result = try await fixture.grade("exits")
+    #expect(Array(result.outcomes.prefix(2)) == [.passed, .passed])
+    let reason = "the process ended with code 0 in the middle of this check"
+    #expect(Array(result.outcomes.suffix(2)) == [.notRun(reason: reason), .notRun(reason: reason)])
+  }
+
+  @Test func `a changed function is named in Swift and costs its checks`() async throws {
+    let result = try await fixture.grade("changes-a-function")
+    #expect(result.outcome == .graded)
+    #expect(Array(result.outcomes.prefix(2)) == [.passed, .passed])
+    #expect(result.ranChecks == 2)
+    #expect(
+      result.interfaceChanges == [
+        InterfaceChange(
+          required: "public func shout(_ text: String) -> String",
+          found: "public func shout(text: String) -> String")
+      ])
+  }
+
+  @Test func `a changed type stops the lesson and is named in Swift`() async throws {
+    let result = try await fixture.grade("changes-a-type")
+    #expect(result.outcome == .interfaceChanged)
+    #expect(
+      result.interfaceChanges.contains(
+        InterfaceChange(required: "public struct Greeter", found: "public class Greeter")))
+    #expect(result.ranChecks == 0)
+  }
+
+  @Test func `an unchanged stub is not started`() async throws {
+    let result = try await fixture.grade("unchanged")
+    guard case .empty(.unchangedStub(let file)) = result.outcome else {
+      Issue.record("got \(result.outcome)")
+      return
+    }
+    #expect(file.hasSuffix("unchanged/Greeting.swift"))
+    #expect(!result.isDone)
+  }
+
+  @Test func `a folder without sources is not started`() async throws {
+    let result = try await fixture.grade("empty")
+    guard case .empty(.noSources) = result.outcome else {
+      Issue.record("got \(result.outcome)")
+      return
+    }
+  }
+
+  @Test func `what a student prints is kept and counts nothing`() async throws {
+    let result = try await fixture.grade("passes-otherwise")
+    #expect(result.output.contains("shouting fire"))
+  }
+
+  @Test func `the same sources get their verdict from the cache`() async throws {
+    let first = try await fixture.grade("fails-one", usesCachedVerdicts: true)
+    let second = try await fixture.grade("fails-one", usesCachedVerdicts: true)
+    #expect(second.isCached)
+    #expect(second.outcomes == first.outcomes)
+  }
+}
