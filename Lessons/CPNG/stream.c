@@ -42,7 +42,6 @@ static void read_bytes(png_structp png, png_bytep target, size_t length) {
 static void set_rules(png_structp png) {
   png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
   png_set_benign_errors(png, 0); // among them a wrong checksum of the compressed data
-  png_set_check_for_invalid_index(png, 0); // an index outside the palette is black
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
   png_set_chunk_malloc_max(png, 0); // skipped chunks take no memory
   png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX); // check_size knows the reason

@@ -33,6 +33,7 @@ public func thumbnail(of data: Data, maxPixelSize: Int) -> Bitmap? {
 private func average(_ rows: PNGRows, width: Int, height: Int) throws(PNGError) -> Bitmap? {
   let zero = [Sum](repeating: Sum(), count: width)
   var pixels: [Pixel] = []
+  pixels.reserveCapacity(width * height)
   var sums = zero
   var left = rows.height  // of the current row of cells
   while let row = try rows.nextRow() {

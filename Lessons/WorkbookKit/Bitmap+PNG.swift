@@ -23,10 +23,13 @@ extension Bitmap {
   ///
   /// - Precondition: neither side is over 1,000,000 pixels, as for reading.
   public func pngData() -> Data {
+    guard let width = UInt32(exactly: width), let height = UInt32(exactly: height) else {
+      fatalError("No PNG of \(width) × \(height) pixels: no side may be so long.")
+    }
     var count = 0
     var message = [CChar](repeating: 0, count: 64)
     let bytes = storage.withUnsafeBytes { pixels in
-      cpng_write(pixels.baseAddress, UInt32(width), UInt32(height), &count, &message)
+      cpng_write(pixels.baseAddress, width, height, &count, &message)
     }
     guard let bytes else {
       let reason = message.withUnsafeBufferPointer { $0.baseAddress.map(String.init(cString:)) }

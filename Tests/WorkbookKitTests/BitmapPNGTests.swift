@@ -26,6 +26,16 @@ struct BitmapPNGTests {
     #expect(png.chunks.last == PNGBytes.Chunk(type: "IEND", content: Data()))
   }
 
+  @Test func `A side may have a million pixels and no more`() async throws {
+    let wide = Bitmap(width: 1_000_000, height: 1, fill: Pixel(red: 1, green: 2, blue: 3))
+    #expect(try Bitmap(decoding: wide.pngData()) == wide)
+    let child = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Bitmap(width: 1, height: 1_000_001).pngData()
+    }
+    let said = String(decoding: child?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("No PNG of 1 × 1000001 pixels: "))
+  }
+
   @Test func `Decoding throws what reading rows throws`() throws {
     #expect(throws: PNGError.notPNG) { try Bitmap(decoding: Data()) }
     let cut = try Fixture.named("rgb-8").png.dropLast(30)

@@ -59,9 +59,13 @@ func bigEndian(_ number: UInt32) -> Data {
   withUnsafeBytes(of: number.bigEndian) { Data($0) }
 }
 
-/// The checksum of PNG's annex D, bit by bit.
+/// The checksum of PNG's annex D.
 private func crc32(_ data: Data) -> UInt32 {
-  ~data.reduce(~UInt32(0)) { sum, byte in
-    (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1) * 0xEDB8_8320 }
-  }
+  var sum = ~UInt32(0)
+  for byte in data { sum = crcTable[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
+  return ~sum
+}
+
+private let crcTable: [UInt32] = (0..<256).map { byte in
+  (0..<8).reduce(byte) { sum, _ in sum >> 1 ^ (sum & 1) * 0xEDB8_8320 }
 }

@@ -49,9 +49,15 @@ struct PNGRowsDamageTests {
     #expect(throws: PNGError.damaged("IDAT: CRC error")) { try decode(png) }
   }
 
-  @Test func `Compressed data with a wrong sum of its own is damage`() throws {
+  /// The sum, of four bytes, in a chunk of its own: libpng comes to it after the last row.
+  @Test(arguments: [false, true])
+  func `Compressed data with a wrong sum of its own is damage`(apart: Bool) throws {
     var png = try PNGBytes(Fixture.named("rgb-8").png)
     png["IDAT"][png["IDAT"].count - 1] ^= 1
+    if apart {
+      png.chunks.insert(.init(type: "IDAT", content: png["IDAT"].suffix(4)), at: 2)
+      png["IDAT"].removeLast(4)
+    }
     #expect(throws: PNGError.damaged("IDAT: incorrect data check")) { try decode(png.data) }
   }
 

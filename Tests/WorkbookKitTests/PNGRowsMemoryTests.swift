@@ -15,6 +15,8 @@ struct PNGRowsMemoryTests {
           #expect(throws: PNGError.self) { try Bitmap(decoding: bad) }
         }
       }
+      let flat = PNGBytes(chunks: [header(width: 0, height: 0)]).data  // libpng would warn
+      #expect(throws: PNGError.self) { try PNGRows(flat) }
       failOften(100)
       let before = try peakMemory()
       failOften(2000)

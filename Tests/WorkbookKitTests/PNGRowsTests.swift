@@ -35,6 +35,13 @@ struct PNGRowsTests {
     #expect(try allRows(PNGRows(fixture.png + Data(count: 9))).joined().rgba == fixture.rgba)
   }
 
+  @Test func `A chunk that need not be understood may be large`() throws {
+    let fixture = try Fixture.named("rgb-8")
+    var png = PNGBytes(try fixture.png)
+    png.chunks.insert(.init(type: "prIv", content: Data(count: 9 << 20)), at: 1)
+    #expect(try allRows(PNGRows(png.data)).joined().rgba == fixture.rgba)
+  }
+
   @Test func `An index outside the palette is opaque black`() throws {
     var png = try PNGBytes(Fixture.named("palette-8").png)
     png["PLTE"] = Data([200, 100, 50])
