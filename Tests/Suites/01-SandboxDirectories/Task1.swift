@@ -34,7 +34,8 @@ struct `Task 1 · The directories of the container` {
   @Test func `asking for a directory leaves its files alone`() throws {
     for place in Place.core {
       let file = place.folder.appendingPathComponent("kept.txt")
-      try Data("kept".utf8).write(to: file)
+      let content = Data("kept in \(place.name)".utf8)
+      try content.write(to: file)
       let steps = "\(shown(file)) exists.\nCall: url(of: \(place.name)), twice"
       let found = attempt(steps) { () throws -> URL in
         _ = try url(of: place.directory)
@@ -43,7 +44,7 @@ struct `Task 1 · The directories of the container` {
       guard let found else { continue }
       let kept = FileManager.default.contents(atPath: found.path + "/kept.txt")
       expect(
-        kept == Data("kept".utf8), steps, required: "the file is found below the URL, unchanged",
+        kept == content, steps, required: "the file is found below the URL, unchanged",
         got: Files.exists(file) ? "the file is there, but not below \(shown(found))" : "it is gone")
     }
   }

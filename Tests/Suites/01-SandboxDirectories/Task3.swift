@@ -78,7 +78,7 @@ struct `Task 3 · Subdirectories` {
       let there = place.folder.deletingLastPathComponent().appendingPathComponent(sibling)
       try FileManager.default.createDirectory(at: there, withIntermediateDirectories: true)
       expectRefused("../\(sibling)/imgs", in: place)
-      expectMade("\(sibling)/imgs", in: place)
+      expectMade("imgs/small", in: place)
     }
   }
 
