@@ -10,16 +10,21 @@ struct Figures {
   /// The sum of the blocks, each file once.
   static func allocated(_ tree: Tree) -> Figures {
     let sum = Sum(tree) { $0.allocated }
-    let rounded = tree.files.reduce(0) { $0 + ($1.status.length + 4095) / 4096 * 4096 }
+    let lengths = Sum(tree) { $0.length }
+    let rounded = Sum(tree) { ($0.length + 4095) / 4096 * 4096 }
     let mistakes = [
+      (sum.eachName, "Got counts a file once for each of its names."),
       (
-        tree.files.reduce(0) { $0 + $1.status.length },
+        lengths.eachFileOnce,
         "Got is the sum of the lengths, not of the blocks that the files occupy."
       ),
-      (rounded, "Got is the sum of the lengths, each rounded up to whole blocks of 4,096 bytes."),
+      (
+        rounded.eachFileOnce,
+        "Got is the sum of the lengths, each rounded up to whole blocks of 4,096 bytes."
+      ),
     ]
-    return Figures(
-      right: sum.eachFileOnce, mistakes: sum.mistakes + mistakes + inflated(tree, sum.eachFileOnce))
+    let right = sum.eachFileOnce
+    return Figures(right: right, mistakes: sum.mistakes + mistakes + inflated(tree, right))
   }
 
   /// The sum of the lengths, each name once.
@@ -49,21 +54,16 @@ struct Figures {
 
   /// The words of the README's first trap.
   private static func inflated(_ tree: Tree, _ right: Int) -> [(Int, String)] {
-    let figure = tree.files.reduce(0) { $0 + $1.status.inflated }
-    guard right > 0, figure.isMultiple(of: right) else { return [] }
-    let times = figure / right
+    let blockSizes = Set(tree.files.map { Int($0.status.st_blksize) })
+    guard blockSizes.count == 1, let size = blockSizes.first else { return [] }
+    let (times, bytes) = (size / 512, size == 4096 ? "4,096" : "\(size)")
     return [
       (
-        figure,
-        times == 8
-          ? """
-          Got is exactly 8 times the right figure: blocks of 512 bytes counted as 4,096 bytes each, \
-          as `totalFileAllocatedSize` does on Linux.
-          """
-          : """
-          Got is exactly \(times) times the right figure: blocks of 512 bytes counted as \
-          \(times * 512) bytes each, as `totalFileAllocatedSize` does on Linux.
-          """
+        right * times,
+        """
+        Got is exactly \(times) times the right figure: blocks of 512 bytes counted as \(bytes) \
+        bytes each, as `totalFileAllocatedSize` does on Linux.
+        """
       )
     ]
   }

@@ -1,0 +1,39 @@
+import Foundation
+import WorkbookKit
+
+public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
+  let subfolder = folder.appendingPathComponent(name)
+  try FileManager.default.createDirectory(at: subfolder, withIntermediateDirectories: true)
+  return subfolder
+}
+
+public func removeSubfolder(_ name: String, in folder: URL) throws {
+  do {
+    try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+  } catch CocoaError.fileNoSuchFile {
+    return
+  }
+}
+
+public func logicalSize(_ url: URL) throws -> Int {
+  var sum = 0
+  for file in try regularFiles(below: url) {
+    sum += (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
+  }
+  return sum
+}
+
+public func directorySize(_ url: URL) throws -> Int {
+  var sum = 0
+  for file in try regularFiles(below: url) {
+    sum += (try? allocatedSize(of: file)) ?? 0
+  }
+  return sum
+}
+
+func regularFiles(below url: URL) throws -> [URL] {
+  let keys: [URLResourceKey] = [.isRegularFileKey]
+  return try FileManager.default
+    .contentsOfDirectory(at: url, includingPropertiesForKeys: keys)
+    .filter { try $0.resourceValues(forKeys: Set(keys)).isRegularFile == true }
+}
