@@ -4,7 +4,7 @@ public enum SandboxDirectory: Hashable, Sendable, CaseIterable {
   case documents
   /// What the app can get or compute again. May be purged, not part of the backup.
   case caches
-  /// What is needed for one operation. May go at any time.
+  /// What is needed for one operation. May be purged, not part of the backup.
   case temporary
   /// What the app needs and the user does not manage. Kept, and part of the backup.
   case applicationSupport
