@@ -35,7 +35,8 @@ import Testing
 
   @Test func `is described field by field, with a real example`() throws {
     let guide = try text("docs/report-format.md")
-    let schema = try JSONSerialization.jsonObject(with: Data(try text("docs/report.schema.json").utf8))
+    let schema = try JSONSerialization.jsonObject(
+      with: Data(try text("docs/report.schema.json").utf8))
     for field in Self.fields(in: schema) {
       #expect(guide.contains("`\(field)`"), "docs/report-format.md says nothing of `\(field)`.")
     }

@@ -18,7 +18,8 @@ import Testing
       let sum = suites.reduce(0) { $0 + (Int($1.attributes[total] ?? "") ?? -1000) }
       #expect(root.attributes[total] == "\(sum)")
     }
-    #expect(Set(cases.map { [$0.attributes["classname"], $0.attributes["name"]] }).count == cases.count)
+    #expect(
+      Set(cases.map { [$0.attributes["classname"], $0.attributes["name"]] }).count == cases.count)
     #expect(cases.allSatisfy { $0.attributes["file"] != nil && $0.attributes["time"] != nil })
   }
 

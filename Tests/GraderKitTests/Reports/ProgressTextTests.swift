@@ -6,7 +6,10 @@ import Testing
   private static let lesson = Lesson(number: 6, name: "TwoTierCache")
 
   @Test(arguments: [
-    (GraderKit.Progress.building("the suite of lesson 6"), "Building the suite of lesson 6, once only"),
+    (
+      GraderKit.Progress.building("the suite of lesson 6"),
+      "Building the suite of lesson 6, once only"
+    ),
     (.compiling(lesson), "Lesson 06: compiling"),
     (.checking(lesson, done: 3, total: 14), "Lesson 06: 3 of 14 checks"),
     (.finished(Sample.cache([.passed, .failed])), "Lesson 06: 1 of 4 core checks passed"),
@@ -28,7 +31,8 @@ import Testing
   @Test func `has a line for each, in columns`() {
     let cache = Sample.cache([])
     let rubric = Rubric(
-      version: 1, title: cache.title, modules: [], tasks: cache.tasks, checks: cache.checks.map(\.check))
+      version: 1, title: cache.title, modules: [], tasks: cache.tasks,
+      checks: cache.checks.map(\.check))
     let text = LessonListing.text(of: [
       (Lesson(number: 3, name: "DirectorySize"), rubric), (cache.lesson, rubric),
     ])

@@ -13,7 +13,8 @@ import Testing
     try ReportFile.write("one", to: path)
     try ReportFile.write("two", to: path)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "two")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b") == ["report.json"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b") == ["report.json"])
   }
 
   @Test func `is written through a link and leaves the link`() throws {

@@ -3,7 +3,7 @@
 /// A report of each kind of outcome, as the grader would make it.
 enum Sample: String, CaseIterable, Sendable {
   case done, failed, hidden, crashed, timedOut, notRun, stretch, didNotCompile, interfaceChanged
-  case notStarted, noSources, graderFault, sixLessons, hostile, example
+  case notStarted, noSources, graderFault, sixLessons, hostile, example, manyOpen
 
   var report: GradingReport {
     switch self {
@@ -32,6 +32,7 @@ enum Sample: String, CaseIterable, Sendable {
     case .graderFault: Self.faulty
     case .hostile: Self.hostileLesson
     case .example: Self.exampleLesson
+    case .manyOpen: Self.manyOpenLesson
     }
   }
 
@@ -51,7 +52,8 @@ extension Sample {
     Rubric.Task(
       number: 2, title: "Survive a restart",
       hints: Rubric.Hints(
-        where: "The line that turns the key into a file name. Which call in it gives another result "
+        where:
+          "The line that turns the key into a file name. Which call in it gives another result "
           + "in each run?", idea: "An idea.", code: "Code.")),
   ]
 
@@ -97,94 +99,4 @@ extension Sample {
     Storing that key again wrote "Caches/imgs/-7564311392278242759".
     The key is the same, the file name is not: it changes with every start.
     """
-
-  private static var failing: LessonResult {
-    var lesson = cache([.passed, .passed, .failed, .failed, .notRun(reason: "the process was killed")])
-    lesson.output = "stored cat.png\n"
-    lesson.notes = ["`Notes.txt` was left out: only Swift files are graded."]
-    return lesson
-  }
-
-  /// A short lesson for the guide to the JSON report.
-  private static var exampleLesson: LessonResult {
-    var lesson = cache([.passed, .passed, .failed])
-    lesson.checks = Array(lesson.checks[1...2])
-    return lesson
-  }
-
-  private static var crashing: LessonResult {
-    var lesson = cache([.passed, .crashed, .passed, .crashed, .passed])
-    let place = Crash.Place(file: "ImageCache.swift", line: 41, source: "  return rows[index]")
-    lesson.checks[1].crash = Crash(reason: "Fatal error: Index out of range", place: place)
-    lesson.checks[3].crash = Crash(reason: "Fatal error: secret input", place: nil)
-    return lesson
-  }
-
-  private static var uncompiled: LessonResult {
-    var lesson = cache([])
-    let file = "Exercises/06-TwoTierCache/ImageCache.swift"
-    let first = Diagnostic(
-      severity: .error, file: file, line: 12, column: 6, message: "cannot find 'size' in scope",
-      source: "\treturn size")
-    let others = (0..<6).map { index in
-      Diagnostic(
-        severity: .error, file: file, line: 20 + index, column: 1,
-        message: "cannot find 'size' in scope", source: "size")
-    }
-    let warning = Diagnostic(
-      severity: .warning, file: file, line: 2, column: 1, message: "unused", source: nil)
-    lesson.outcome = .didNotCompile([warning, first] + others)
-    lesson.checks = lesson.checks.map {
-      CheckResult($0.check, .notRun(reason: "the sources do not compile"))
-    }
-    return lesson
-  }
-
-  private static var changed: LessonResult {
-    var lesson = cache([])
-    lesson.outcome = .interfaceChanged
-    lesson.interfaceChanges = [
-      InterfaceChange(
-        required: "public func image(for key: String) -> Data?",
-        found: "public func image(for key: URL) -> Data?"),
-      InterfaceChange(required: "public final class ImageCache: Sendable", found: nil),
-    ]
-    return lesson
-  }
-
-  private static func unstarted(
-    _ lesson: LessonResult, _ reason: SubmissionOutcome.EmptyReason
-  ) -> LessonResult {
-    var lesson = lesson
-    lesson.outcome = .empty(reason)
-    return lesson
-  }
-
-  private static var faulty: LessonResult {
-    var lesson = cache([])
-    lesson.outcome = .graderFault(
-      Fault("The folder `.build` cannot be written to.", next: "Free some space, then try again."))
-    return lesson
-  }
-
-  private static var course: [LessonResult] {
-    let names = ["SandboxDirectories", "CodableOnDisk", "DirectorySize", "Protection", "Downsampling"]
-    let outcomes: [[CheckOutcome]] = [
-      [.passed, .passed, .passed, .passed, .passed], [.passed, .passed, .failed, .passed, .failed],
-      [], [], [],
-    ]
-    var lessons = zip(names, outcomes).enumerated().map { index, pair in
-      var lesson = cache(pair.1)
-      lesson.lesson = Lesson(number: index + 1, name: pair.0)
-      lesson.title = pair.0
-      lesson.folder = "Exercises/\(lesson.lesson.folder)"
-      return lesson
-    }
-    lessons[0].isCached = true
-    for index in 2...4 {
-      let file = "\(lessons[index].folder)/\(lessons[index].lesson.name).swift"
-      lessons[index] = unstarted(lessons[index], .unchangedStub(file: file))
-    }
-    return lessons + [crashing]
-  }
 }

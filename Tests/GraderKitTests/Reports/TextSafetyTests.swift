@@ -50,7 +50,9 @@ import Testing
     report.toolchain = Sample.poison
     report.isolation = IsolationSummary(layers: [Sample.poison], missing: [Sample.poison])
     let text = format.text(of: report)
-    for scalar: Unicode.Scalar in ["\u{1B}", "\u{202E}", "\u{7}", "\u{0}", "\u{FFFE}", "\u{9B}", "\r"] {
+    for scalar: Unicode.Scalar in [
+      "\u{1B}", "\u{202E}", "\u{7}", "\u{0}", "\u{FFFE}", "\u{9B}", "\r",
+    ] {
       #expect(!text.unicodeScalars.contains(scalar))
     }
     for line in text.split(separator: "\n") {

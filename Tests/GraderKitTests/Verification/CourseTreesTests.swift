@@ -16,13 +16,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Exercises/07-More/More.swift", "Exercises/07-More: It belongs to no lesson and to no target."),
+    (
+      "Exercises/07-More/More.swift", "Exercises/07-More: It belongs to no lesson and to no target."
+    ),
     ("Lessons/stray.txt", "Lessons/stray.txt: It belongs to no lesson and to no target."),
     (
       "Solutions/03-DirectorySize/old.txt",
       "Solutions/03-DirectorySize/old.txt: Nothing in the course knows this file."
     ),
-    ("Tests/Submissions/04-None/right/a/A.swift", "Tests/Submissions/04-None: It belongs to no lesson."),
+    (
+      "Tests/Submissions/04-None/right/a/A.swift",
+      "Tests/Submissions/04-None: It belongs to no lesson."
+    ),
     (
       "Tests/Submissions/03-DirectorySize/odd/a/A.swift",
       "Tests/Submissions/03-DirectorySize/odd: It is none of `right`, `wrong`, `published`."

@@ -27,12 +27,14 @@ package enum Subcommand: String, CaseIterable, Hashable, Sendable {
     help: "How many lessons are built and run side by side; without it one for each processor.")
 
   private static let checkSyntax = CommandSyntax(
-    name: "check", isDefault: true, summary: "Check your exercises. The word `check` may be left out.",
+    name: "check", isDefault: true,
+    summary: "Check your exercises. The word `check` may be left out.",
     operand: "LESSON",
     options: [
       CommandSyntax.Option(
         name: "submission", value: "DIR",
-        help: "Check the exercises in this folder instead of `Exercises`. With one lesson it may be "
+        help:
+          "Check the exercises in this folder instead of `Exercises`. With one lesson it may be "
           + "that lesson's folder."),
       CommandSyntax.Option(
         name: "report", value: "FORMAT=PATH", isRepeatable: true,

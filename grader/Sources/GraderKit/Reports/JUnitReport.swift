@@ -15,7 +15,8 @@ package enum JUnitReport {
         "errors": "\(suites.reduce(0) { $0 + $1.count(.error) })", "skipped": "0",
         "time": JUnitSuite.time(report.seconds),
       ], children: suites.map(\.element))
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + TextSafety.withoutCommands(element) + "\n"
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + TextSafety.withoutCommands(element)
+      + "\n"
   }
 }
 

@@ -5,7 +5,8 @@ package enum ProgressText {
     switch progress {
     case .building(let name): "Building \(name), once only"
     case .compiling(let lesson): "Lesson \(lesson.label): compiling"
-    case .checking(let lesson, let done, let total): "Lesson \(lesson.label): \(done) of \(total) checks"
+    case .checking(let lesson, let done, let total):
+      "Lesson \(lesson.label): \(done) of \(total) checks"
     case .finished(let result): "Lesson \(result.lesson.label): \(verdict(of: result))"
     }
   }

@@ -14,8 +14,9 @@ struct TerminalCheck {
   private var readme: String { "Lessons/\(lesson.lesson.folder)/README.md" }
 
   /// One line, with the reason when it was not run.
-  var short: [String] {
-    let reason = if case .notRun(let reason) = result.outcome { " (\(reason))" } else { "" }
+  func short(withReason isReasoned: Bool) -> [String] {
+    var reason = ""
+    if isReasoned, case .notRun(let text) = result.outcome { reason = " (\(text))" }
     return Paragraph.lines("\(label): \(check.name)\(reason)", indent: 2, hanging: 2)
   }
 

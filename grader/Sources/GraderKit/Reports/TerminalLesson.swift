@@ -22,16 +22,22 @@ struct TerminalLesson {
         sentence("Problem: \(fault.problem)") + sentence("Next: \(fault.next)")
       }
     return Paragraph.lines("Lesson \(lesson.lesson.label), \(lesson.title): \(headline.text)")
-      .map { style.paint($0, headline.ink) } + body + notes
+      .map { style.paint($0, headline.ink) } + withoutBlankEnd(body) + notes
+  }
+
+  private func withoutBlankEnd(_ lines: [String]) -> [String] {
+    lines.last == "" ? lines.dropLast() : lines
   }
 
   private var headline: (text: String, ink: TerminalStyle.Ink) {
     let core = Totals.Share(of: lesson.core)
     return switch lesson.outcome {
-    case .graded where lesson.isDone: ("done. Passed: \(Counted.share(core, "core check")).", .green)
+    case .graded where lesson.isDone:
+      ("done. Passed: \(Counted.share(core, "core check")).", .green)
     case .graded: ("\(Counted.share(core, "core check")) passed.", .red)
     case .didNotCompile: ("it did not compile, so no check was run.", .red)
-    case .interfaceChanged: ("a public declaration is missing or changed, so no check was run.", .red)
+    case .interfaceChanged:
+      ("a public declaration is missing or changed, so no check was run.", .red)
     case .empty(.unchangedStub): ("not started.", .yellow)
     case .empty(.noSources): ("there are no Swift files.", .yellow)
     case .graderFault: ("not graded. This is a fault of the grader, not of your code.", .yellow)
@@ -74,10 +80,8 @@ struct TerminalLesson {
   }
 
   private func others(after first: CheckResult) -> [String] {
-    let others = lesson.checks.filter { $0.outcome != .passed && $0.check.name != first.check.name }
-    guard !others.isEmpty else { return [""] }
-    return ["", style.paint("After that:", .bold)]
-      + others.flatMap { TerminalCheck($0, of: lesson, style: style).short } + [""]
+    let lines = OpenChecks(of: lesson, after: first, style: style).lines
+    return lines.isEmpty ? [""] : ["", style.paint("After that:", .bold)] + lines + [""]
   }
 
   private var works: [String] {
@@ -96,9 +100,10 @@ struct TerminalLesson {
       sentence("Required: \(change.required)")
         + sentence("Found: \(change.found ?? "nothing of this name")")
     }
-    return each + sentence(
-      "Next: give it the form that `Lessons/\(lesson.lesson.folder)/README.md` shows. "
-        + "Declarations of your own may stay.")
+    return each
+      + sentence(
+        "Next: give it the form that `Lessons/\(lesson.lesson.folder)/README.md` shows. "
+          + "Declarations of your own may stay.")
   }
 
   private var printed: [String] {

@@ -23,13 +23,13 @@ package struct TerminalReport: Sendable {
   private func summary(of report: GradingReport) -> [String] {
     let totals = Totals(report)
     let lessons = report.lessons.count > 1 ? report.lessons.map(line) : []
-    let done = lessons.isEmpty ? "" : "Lessons done: \(totals.done) of \(totals.lessons). "
+    let done = lessons.isEmpty ? [] : ["  Lessons done: \(totals.done) of \(totals.lessons)."]
     let counts =
-      done + "Core checks: \(totals.core). "
+      "Core checks: \(totals.core). "
       + (totals.stretch.all > 0 ? "Stretch checks: \(totals.stretch). " : "")
       + "Points: \(totals.points). Time: \(Counted.seconds(report.seconds))."
     return [style.paint("Summary", .bold)] + lessons.flatMap { Paragraph.lines($0, indent: 2) }
-      + Paragraph.lines(counts, indent: 2)
+      + done + Paragraph.lines(counts, indent: 2)
       + cached(report) + isolation(report.isolation) + next(report)
   }
 

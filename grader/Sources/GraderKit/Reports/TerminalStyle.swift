@@ -3,7 +3,12 @@ package enum TerminalStyle: Hashable, Sendable {
   case plain
   case coloured
 
-  package enum Ink: Int, Sendable { case bold = 1, red = 31, green = 32, yellow = 33 }
+  package enum Ink: Int, Sendable {
+    case bold = 1
+    case red = 31
+    case green = 32
+    case yellow = 33
+  }
 
   /// - Parameters:
   ///   - isTerminal: whether the output goes to a terminal.

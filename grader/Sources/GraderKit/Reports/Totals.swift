@@ -28,7 +28,8 @@ package struct Totals: Hashable, Sendable {
     core = Share(of: report.lessons.flatMap(\.core))
     stretch = Share(of: report.lessons.flatMap(\.stretch))
     points = Share(
-      report.lessons.reduce(0) { $0 + $1.earned }, of: report.lessons.reduce(0) { $0 + $1.possible })
+      report.lessons.reduce(0) { $0 + $1.earned }, of: report.lessons.reduce(0) { $0 + $1.possible }
+    )
   }
 }
 

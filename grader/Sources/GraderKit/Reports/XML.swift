@@ -19,7 +19,8 @@ enum XML {
     return "<\(tag)>\n\(children.joined(separator: "\n"))\n</\(name)>"
   }
 
-  private static func opening(_ name: String, _ attributes: KeyValuePairs<String, String>) -> String {
+  private static func opening(_ name: String, _ attributes: KeyValuePairs<String, String>) -> String
+  {
     name
       + attributes.map { " \($0.key)=\"\(escaped($0.value).replacing("\n", with: "&#10;"))\"" }
       .joined()

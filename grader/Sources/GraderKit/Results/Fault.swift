@@ -14,9 +14,10 @@ public struct Fault: Error, Hashable, Codable, Sendable, CustomStringConvertible
 
   public var description: String { "\(problem) \(next)" }
 
-  /// An error's own words in one line.
+  /// An error's own words in one line, without a full stop at the end.
   package static func reason(_ error: any Error) -> String {
     let text = (error as? CocoaError)?.localizedDescription ?? String(describing: error)
-    return text.split(separator: "\n").first.map(String.init) ?? "unknown"
+    let line = text.split(separator: "\n").first.map(String.init) ?? "unknown"
+    return line.hasSuffix(".") ? String(line.dropLast()) : line
   }
 }

@@ -38,7 +38,8 @@ struct CourseTrees {
     let names = files(below: path)
     let missing = required.filter { !names.contains($0) }
       .map { CourseFinding("\(path)/\($0)", "The file is missing.") }
-    let empty = names.contains { $0.hasSuffix(".swift") } ? [] : ["There is no Swift file."]
+    let isEmpty = missing.isEmpty && !names.contains { $0.hasSuffix(".swift") }
+    let empty = isEmpty ? ["There is no Swift file."] : []
     let unlisted =
       manifest.paths.contains(path) ? [] : ["No target of `Package.swift` has this folder."]
     let unknown = names.filter { !$0.hasSuffix(".swift") && !required.contains($0) }
@@ -72,7 +73,8 @@ struct CourseTrees {
         return [CourseFinding("\(tree)/\(name)", "It belongs to no lesson.")]
       }
       return entries(of: "\(tree)/\(name)").filter { !kinds.contains($0) }.map {
-        CourseFinding("\(tree)/\(name)/\($0)", "It is none of `\(kinds.joined(separator: "`, `"))`.")
+        CourseFinding(
+          "\(tree)/\(name)/\($0)", "It is none of `\(kinds.joined(separator: "`, `"))`.")
       }
     }
   }
@@ -83,9 +85,10 @@ struct CourseTrees {
     let more = solution.subtracting(stub).sorted().map {
       CourseFinding("Exercises/\(lesson.folder)", "The stub lacks the solution's `\($0)`.")
     }
-    return more + stub.subtracting(solution).sorted().map {
-      CourseFinding("Solutions/\(lesson.folder)", "The solution lacks the stub's `\($0)`.")
-    }
+    return more
+      + stub.subtracting(solution).sorted().map {
+        CourseFinding("Solutions/\(lesson.folder)", "The solution lacks the stub's `\($0)`.")
+      }
   }
 
   private func entries(of path: String) -> [String] {
@@ -103,6 +106,7 @@ struct CourseTrees {
   private func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     let full = workbook.root.appendingPathComponent(path).path
-    return FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) && isFolder.boolValue
+    return FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 }

@@ -24,7 +24,8 @@ package struct CourseVerification: Sendable {
     let stubs = try await gradedStubs(lessons)
     let verdicts = lessons.flatMap { lesson in
       stubs.filter { $0.lesson == lesson }.flatMap(VerdictVerification.findings(ofStub:))
-        + solutions.filter { $0.lesson == lesson }.flatMap(VerdictVerification.findings(ofSolution:))
+        + solutions.filter { $0.lesson == lesson }.flatMap(
+          VerdictVerification.findings(ofSolution:))
     }
     return trees + texts + verdicts
   }

@@ -7,7 +7,9 @@ enum VerdictVerification {
     let checks = result.checks.compactMap { check -> String? in
       let isGuard = check.check.guard == true
       let passes = check.outcome == .passed
-      if check.outcome.isNotRun { return "The check `\(check.check.name)` was not run on the stub." }
+      if check.outcome.isNotRun {
+        return "The check `\(check.check.name)` was not run on the stub."
+      }
       if passes, !isGuard { return "The stub passes `\(check.check.name)`, which is no guard." }
       if !passes, isGuard { return "The stub fails the guard `\(check.check.name)`." }
       if case .crashed = check.outcome { return "The stub crashes in `\(check.check.name)`." }
