@@ -82,8 +82,9 @@ import Testing
     let result = try await fixture.grade("changes-a-type")
     #expect(result.outcome == .interfaceChanged)
     #expect(
-      result.interfaceChanges.contains(
-        InterfaceChange(required: "public struct Greeter", found: "public class Greeter")))
+      result.interfaceChanges == [
+        InterfaceChange(required: "public struct Greeter", found: "public final class Greeter")
+      ])
     #expect(result.ranChecks == 0)
   }
 

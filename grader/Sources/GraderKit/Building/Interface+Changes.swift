@@ -28,10 +28,12 @@ extension Workshop {
     let missing = build.interface.missing(from: offered)
     guard !missing.isEmpty else { return [] }
     let theirs = try module(of: submission, for: build, in: stage)
-    return missing.map { declaration in
+    return missing.compactMap { declaration in
       let base = declaration.name.prefix { $0 != "(" }
       let same = theirs.filter { $0.name == declaration.name }
       let found = same.first ?? theirs.first { $0.name.prefix { $0 != "(" } == base }
+      // A member of a changed type reads the same in both and is not what changed.
+      guard found?.text != declaration.text else { return nil }
       return InterfaceChange(required: declaration.text, found: found?.text)
     }
   }

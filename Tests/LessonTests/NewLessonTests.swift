@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import GraderKit
+
+/// The five lines of `CONTRIBUTING.md` make a lesson.
+@Suite struct NewLessonTests {
+  @Test func `one line and one folder in each tree make a lesson`() async throws {
+    let root = try LessonFolder.workbook.get().root
+    let contributing = try String(
+      contentsOf: root.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
+    let line = #"("07-Greeting", [])"#
+    #expect(contributing.contains("Add `\(line)` to `lessons`"))
+
+    let copy = FileManager.default.temporaryDirectory
+      .appendingPathComponent("new-lesson-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+    for tree in ["Package.swift", "Lessons", "Exercises", "Solutions", "Tests", "grader"] {
+      try FileManager.default.copyItem(
+        at: root.appendingPathComponent(tree), to: copy.appendingPathComponent(tree))
+    }
+    let lesson = copy.appendingPathComponent("Tests/GraderKitTests/Fixtures/Workbook")
+    for tree in ["Lessons", "Exercises", "Solutions", "Tests/Suites"] {
+      try FileManager.default.copyItem(
+        at: lesson.appendingPathComponent("\(tree)/01-Greeting"),
+        to: copy.appendingPathComponent("\(tree)/07-Greeting"))
+    }
+    let manifest = copy.appendingPathComponent("Package.swift")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    let start = try #require(text.range(of: "let lessons:"))
+    let end = try #require(text.range(of: "\n]", range: start.upperBound..<text.endIndex))
+    try text.replacingCharacters(in: end, with: "\n  \(line),\n]")
+      .write(to: manifest, atomically: true, encoding: .utf8)
+
+    let workbook = try Workbook(root: copy)
+    var options = Grader.Options()
+    options.cache = try LessonFolder.workbook.get().cache
+    let grader = Grader(workbook, options)
+    let added = workbook.lessons.filter { $0.name == "Greeting" }
+    #expect(added.map(\.number) == [7])
+    let findings = try await CourseVerification(workbook) { submission, lessons in
+      try await grader.grade(submission, lessons) { _ in }
+    }.findings(of: added)
+    #expect(findings.isEmpty, "\(findings.map(\.description).joined(separator: "\n"))")
+  }
+}
