@@ -7,7 +7,7 @@ import WorkbookKit
 /// `.completeUntilFirstUserAuthentication`, `.none`.
 public func protection(for record: Record) -> FileProtectionType {
   // TODO: task 1
-  .none
+  FileProtectionType(rawValue: "TODO")
 }
 
 /// The options to write a record with: `.atomic` and the record's class, nothing else.

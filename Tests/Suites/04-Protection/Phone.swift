@@ -1,0 +1,75 @@
+import Foundation
+import SuiteKit
+import WorkbookKit
+
+/// A simulated device with a passcode that the student's code is never told.
+///
+/// It lies outside the app's container, and goes on from one process to the next.
+struct Phone: Codable, Sendable {
+  private let path: String
+  private let passcode: String
+
+  /// A new device, unlocked.
+  init(_ name: String = "phone") throws {
+    path = Container.evidence.appendingPathComponent(name).path
+    passcode = String(UInt32.random(in: 100_000...999_999))
+    try unlock()
+  }
+
+  /// The device as it was left, in whichever process asks.
+  func device() throws -> SimulatedDevice {
+    try SimulatedDevice(at: URL(fileURLWithPath: path, isDirectory: true), passcode: passcode)
+  }
+
+  func unlock() throws {
+    let device = try device()
+    try device.boot()
+    try device.unlock(passcode: passcode)
+  }
+
+  /// Brings an unlocked device into another state.
+  func bring(to state: SimulatedDevice.State) throws {
+    let device = try device()
+    switch state {
+    case .unlocked: try unlock()
+    case .locked: try device.lock()
+    case .off: try device.shutDown()
+    case .bootedBeforeFirstUnlock:
+      try device.shutDown()
+      try device.boot()
+    @unknown default: break
+    }
+  }
+
+  /// Every byte that is stored, encrypted as it is.
+  var stored: [String: Data] {
+    Files.contents(below: URL(fileURLWithPath: path, isDirectory: true))
+  }
+
+  /// Whether the files and the keychain hold the same bytes as before. A lock changes only memory.
+  func isUnchanged(since before: [String: Data]) -> Bool {
+    stored.filter { $0.key != "memory" } == before.filter { $0.key != "memory" }
+  }
+
+  /// Changes the last byte of every file on the host that was not there before.
+  func damage(filesSince before: [String: Data]) throws {
+    for (file, data) in stored where before[file] == nil {
+      var bytes = data
+      bytes[bytes.index(before: bytes.endIndex)] ^= 1
+      try bytes.write(to: URL(fileURLWithPath: path + "/" + file))
+    }
+  }
+}
+
+extension SimulatedDevice.State {
+  /// The state as a step of a finding.
+  var step: String {
+    switch self {
+    case .off: "The device is switched off."
+    case .bootedBeforeFirstUnlock: "The device is restarted, and not unlocked yet."
+    case .unlocked: "The device is unlocked."
+    case .locked: "The device is locked."
+    @unknown default: "The device is \(rawValue)."
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Protection
+import SuiteKit
+import Testing
+import WorkbookKit
+
+extension `Task 4 · Health readings` {
+  private var closed: [SimulatedDevice.State] { [.locked, .bootedBeforeFirstUnlock] }
+
+  @Test func `locked readings are locked, not missing, and stay`() async throws {
+    for state in closed {
+      guard let stored = try Stored(for: "loaded", in: state) else { return }
+      let loaded = try stored.health.load()
+      stored.expectLocked(loaded.isRefused, loaded == .locked, "try store.load()", shown(loaded))
+      // The same in an app that was started while the device was locked.
+      let evidence = Evidence<Outcome<[Sample]>>("loaded")
+      await #expect(processExitsWith: .success) {
+        [health = stored.health as Health, evidence = evidence as Evidence<Outcome<[Sample]>>] in
+        try evidence.leave(try health.load())
+      }
+      let next = evidence.found()
+      stored.expectLocked(
+        next?.isRefused == true, next == .locked, "Next run: try store.load()",
+        shownFound(next) { shown($0) })
+      try stored.expectUntouched("try store.load()")
+    }
+  }
+
+  @Test func `saving while locked is refused and stores nothing`() throws {
+    for state in closed {
+      guard let stored = try Stored(for: "saved", in: state) else { return }
+      let saved = try stored.health.save([Sample(1, "new")])
+      let call = "try store.save([1 \"new\"])"
+      stored.expectLocked(saved.isRefused, saved == .locked, call, shown(saved))
+      try stored.expectUntouched(call)
+    }
+    let phone = try Phone()
+    try phone.bring(to: .locked)
+    let saved = try Health(phone: phone).save([Sample(1, "new")])
+    let paths = try phone.device().paths
+    expect(
+      saved == .locked && paths.isEmpty,
+      "On a new device. \(SimulatedDevice.State.locked.step)\ntry store.save([1 \"new\"])",
+      required: "the error HealthError.locked, and no file",
+      got: "\(shown(saved)); files: \(paths)")
+  }
+
+  @Test func `adding while locked is refused and changes nothing`() async throws {
+    let call = "try store.add(1 \"new\")"
+    for state in closed {
+      guard let stored = try Stored(for: "added", in: state) else { return }
+      let evidence = Evidence<Outcome<Done>>("added")
+      await #expect(processExitsWith: .success) {
+        [health = stored.health as Health, evidence = evidence as Evidence<Outcome<Done>>] in
+        try evidence.leave(try health.add(Sample(1, "new")))
+      }
+      let added = evidence.found()
+      stored.expectLocked(
+        added?.isRefused == true, added == .locked, "Next run: \(call)",
+        shownFound(added) { shown($0) })
+      try stored.expectUntouched(call)
+      _ = try stored.health.add(Sample(1, "new"))
+      try stored.health.expectLoaded(
+        stored.samples + [Sample(1, "new")], stored.steps + "\nIt is unlocked.\n" + call)
+    }
+  }
+
+  @Test func `damaged readings are not missing and stay as they are`() throws {
+    guard let stored = try Stored(for: "damaged", in: .unlocked) else { return }
+    let device = try stored.health.phone.device()
+    for path in try device.paths {
+      try device.write(
+        Data([0x7B, 0x22, 0xFF, 0x00, 0xC3]), to: path, options: .completeFileProtection)
+    }
+    try expectDamaged(stored, "Its file is filled with bytes that are no readings.")
+  }
+
+  @Test func `readings that the device finds damaged stay too`() throws {
+    let phone = try Phone("damaged")
+    let new = phone.stored
+    guard let stored = try Stored(on: phone, in: .unlocked) else { return }
+    try phone.damage(filesSince: new)
+    try expectDamaged(stored, "One byte of its file is changed on the disk.")
+  }
+
+  @Test func `readings that somebody else removed are missing`() throws {
+    guard let stored = try Stored(for: "removed", in: .unlocked) else { return }
+    let device = try stored.health.phone.device()
+    let store = HealthStore(device: device)
+    let first = Outcome { try store.load().map { Sample($0.pulse, $0.note) } }
+    for path in try device.paths { try device.remove(path) }
+    let steps = stored.saved + "\ntry store.load()\nThe store's files are removed."
+    let second = Outcome { try store.load().map { Sample($0.pulse, $0.note) } }
+    expect(
+      second == .missing, steps + "\ntry store.load()", required: "the error HealthError.missing",
+      got: shown(second),
+      note: second == first && !second.isRefused ? "They are kept somewhere else too." : nil)
+    let added = try stored.health.add(Sample(5, "afresh"))
+    expect(
+      added == .value(Done()), steps + "\ntry store.add(5 \"afresh\")", required: "no error",
+      got: shown(added))
+    try stored.health.expectLoaded([Sample(5, "afresh")], steps + "\ntry store.add(5 \"afresh\")")
+  }
+
+  @Test func `a device that is off cannot say that readings are missing`() throws {
+    guard let stored = try Stored(for: "off", in: .off) else { return }
+    let loaded = try stored.health.load()
+    expect(
+      loaded.isRefused && loaded != .missing, stored.steps + "\ntry store.load()",
+      required: "an error, but not HealthError.missing", got: shown(loaded),
+      note: loaded == .missing
+        ? "While the device is off, exists(_:) is false for every path." : nil)
+    for (call, got) in [
+      ("try store.add(1 \"new\")", try stored.health.add(Sample(1, "new"))),
+      ("try store.save([1 \"new\"])", try stored.health.save([Sample(1, "new")])),
+    ] {
+      expect(got.isRefused, stored.steps + "\n" + call, required: "an error", got: shown(got))
+    }
+    try stored.expectUntouched("try store.load()")
+  }
+
+  private func expectDamaged(_ stored: Stored, _ step: String) throws {
+    let steps = stored.saved + "\n" + step
+    let before = stored.health.phone.stored
+    let loaded = try stored.health.load()
+    let isOther = if case .other = loaded { true } else { false }
+    expect(
+      isOther, steps + "\ntry store.load()",
+      required: "an error that is neither HealthError.missing nor .locked", got: shown(loaded))
+    let added = try stored.health.add(Sample(1, "new"))
+    expect(
+      added.isRefused, steps + "\ntry store.add(1 \"new\")", required: "an error",
+      got: shown(added))
+    expect(
+      stored.health.phone.isUnchanged(since: before),
+      steps + "\ntry store.load(), try store.add(1 \"new\")",
+      required: "the damaged file stays as it is", got: "it was changed or replaced")
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Protection
+import SuiteKit
+import Testing
+import WorkbookKit
+
+@Suite(.container) struct `Task 4 · Health readings` {
+  @Test func `readings come back as they were saved`() throws {
+    let health = Health(phone: try Phone())
+    let many = (1...40).map { Sample(40 + $0, "reading \($0), \"quoted\"\nnext line, é 💓") }
+    for samples in [[Sample(72, "after a walk")], many, [], [Sample(0, ""), Sample(-1, "/")]] {
+      guard try health.saveOrFail(samples) else { return }
+      try health.expectLoaded(samples, "try store.save(\(shown(samples)))")
+    }
+  }
+
+  @Test func `readings are there after the app was killed`() async throws {
+    let health = Health(phone: try Phone())
+    let samples = [Sample(58, "at rest"), Sample(121, "uphill")]
+    let saved = Evidence<Outcome<Done>>("saved")
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [
+        health = health as Health, samples = samples as [Sample],
+        saved = saved as Evidence<Outcome<Done>>
+      ] in
+      try saved.leave(try health.save(samples))
+      killed()
+    }
+    let first = saved.found()
+    let steps = "First run: try store.save(\(shown(samples)))"
+    guard
+      expect(
+        first == .value(Done()), steps, required: "no error", got: shownFound(first) { shown($0) })
+    else { return }
+    let loaded = Evidence<Outcome<[Sample]>>("loaded")
+    await #expect(processExitsWith: .success) {
+      [health = health as Health, loaded = loaded as Evidence<Outcome<[Sample]>>] in
+      try loaded.leave(try health.load())
+    }
+    let second = loaded.found()
+    expect(
+      second == .value(samples),
+      steps + "\nIt returned, then the app was killed.\nSecond run: try store.load()",
+      required: shown(samples), got: shownFound(second) { shown($0) })
+  }
+
+  @Test func `without readings there are none to load`() throws {
+    let health = Health(phone: try Phone())
+    let before = health.phone.stored
+    for _ in 1...2 {
+      let loaded = try health.load()
+      expect(
+        loaded == .missing, "On a new device: try store.load()",
+        required: "the error HealthError.missing", got: shown(loaded))
+    }
+    expect(
+      health.phone.isUnchanged(since: before), "On a new device: try store.load()",
+      required: "the device stays as it is",
+      got: "there are files now: \(shown(try? health.phone.device().paths))")
+    // Always missing is no answer.
+    let samples = [Sample(66, "first")]
+    guard try health.saveOrFail(samples) else { return }
+    try health.expectLoaded(samples, "try store.save(\(shown(samples)))")
+  }
+
+  @Test func `a reading is added after the earlier ones`() throws {
+    let health = Health(phone: try Phone())
+    let samples = [Sample(70, "one"), Sample(90, "two"), Sample(80, "three"), Sample(90, "two")]
+    for (index, sample) in samples.enumerated() {
+      let added = try health.add(sample)
+      let step = "try store.add(\(shown([sample]).dropFirst().dropLast()))"
+      guard
+        expect(
+          added == .value(Done()), step, required: "no error", got: shown(added),
+          note: index == 0 && added == .missing ? "There were no earlier readings." : nil)
+      else { return }
+      try health.expectLoaded(Array(samples[...index]), step)
+    }
+    guard try health.saveOrFail([samples[1]]) else { return }
+    _ = try health.add(samples[0])
+    try health.expectLoaded(
+      [samples[1], samples[0]], "try store.save([90 \"two\"])\ntry store.add(70 \"one\")")
+  }
+
+  @Test func `readings are stored in their class and nowhere else`() throws {
+    let health = Health(phone: try Phone())
+    let secret = Secret("heartbeatRemark7391")
+    guard try health.saveOrFail([Sample(61, secret.text)]) else { return }
+    let added = try health.add(Sample(62, "more " + secret.text))
+    let steps = "try store.save([61 \(shown(secret.text))])\ntry store.add(62 …)"
+    let device = try health.phone.device()
+    expect(
+      added == .value(Done()) && (try? device.paths)?.isEmpty == false, steps,
+      required: "a file on the device", got: "none: \(shown(added))")
+    for path in try device.paths {
+      let type = try device.protection(of: path)
+      expect(
+        type.rawValue == FileProtectionType.complete.rawValue, steps,
+        required: "all that is stored is in the class of .healthReadings",
+        got: "\(shown(path)) is in \(shown(type))")
+      expect(
+        secret.form(in: Data(path.utf8)) == nil, steps, required: "no reading in a file's name",
+        got: "the note is in the name \(shown(path))")
+    }
+    if let trace = secret.traceInContainer() {
+      fail(
+        steps, required: "no copy outside the device",
+        got: "the note is in \(trace), outside the device")
+    }
+    try health.expectLoaded([Sample(61, secret.text), Sample(62, "more " + secret.text)], steps)
+  }
+}

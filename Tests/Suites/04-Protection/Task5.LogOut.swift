@@ -1,0 +1,98 @@
+import Foundation
+import Protection
+import SuiteKit
+import Testing
+import WorkbookKit
+
+extension `Task 5 · A token` {
+  @Test func `after log out no token is found`() async throws {
+    let session = Session(phone: try Phone())
+    let other = TokenStore(device: try session.phone.device())
+    let save = "try store.saveToken(\"token\")"
+    guard try session.works(save, { try session.save("token") }) else { return }
+    let seen = Outcome { try other.token() }
+    let found = await session.tokenInNextRun()
+    guard
+      expect(
+        seen == .value("token") && found == .value("token"),
+        save + "\nAnother store and the next run: try store.token()", required: "\"token\"",
+        got: "\(shown(seen)) and \(shownFound(found) { shown($0) })")
+    else { return }
+    let out = save + "\ntry store.logOut()"
+    guard try session.works(out, { try session.logOut() }) else { return }
+    try session.expectToken(nil, after: out)
+    let kept = Outcome { try other.token() }
+    expect(
+      kept == .value(nil), out + "\nAnother store: try other.token()", required: "nil",
+      got: shown(kept))
+    let next = await session.tokenInNextRun()
+    expect(
+      next == .value(nil), out + "\nNext run: try store.token()", required: "nil",
+      got: shownFound(next) { shown($0) })
+  }
+
+  @Test func `logging out twice is fine`() throws {
+    let session = Session(phone: try Phone())
+    let steps = "On a new device: try store.logOut()"
+    guard try session.works(steps, { try session.logOut() }) else { return }
+    let save = "try store.saveToken(\"token\")"
+    for _ in 1...2 {
+      guard try session.works(save, { try session.save("token") }),
+        try session.expectToken("token", after: save)
+      else { return }
+      for count in 1...2 {
+        let steps = save + String(repeating: "\ntry store.logOut()", count: count)
+        guard try session.works(steps, { try session.logOut() }),
+          try session.expectToken(nil, after: steps)
+        else { return }
+      }
+    }
+  }
+
+  @Test func `logging out needs no unlock`() throws {
+    for state in [SimulatedDevice.State.locked, .bootedBeforeFirstUnlock] {
+      let session = Session(phone: try Phone(state.rawValue))
+      let save = "try store.saveToken(\"token\")"
+      guard try session.works(save, { try session.save("token") }),
+        try session.expectToken("token", after: save)
+      else { return }
+      try session.phone.bring(to: state)
+      let steps = save + "\n" + state.step + "\ntry store.logOut()"
+      guard try session.works(steps, { try session.logOut() }) else { return }
+      try session.phone.unlock()
+      try session.expectToken(nil, after: steps + "\nThe device is unlocked.")
+    }
+  }
+
+  @Test func `a log out that fails is an error`() throws {
+    let session = Session(phone: try Phone())
+    let save = "try store.saveToken(\"token\")"
+    guard try session.works(save, { try session.save("token") }) else { return }
+    try session.phone.bring(to: .off)
+    let steps = save + "\n" + SimulatedDevice.State.off.step + "\ntry store.logOut()"
+    let outcome = try session.logOut()
+    expect(outcome.isRefused, steps, required: "an error", got: shown(outcome))
+    try session.phone.unlock()
+    try session.expectToken("token", after: steps + "\nThe device is unlocked.")
+  }
+
+  @Test func `other secrets in the keychain stay`() throws {
+    let session = Session(phone: try Phone())
+    let keychain = try session.phone.device().keychain
+    let others = ["mail.example/ana", "wifi at home"]
+    for account in others { try keychain.set(Data(account.utf8), for: account) }
+    let steps = "Two other items are in the keychain.\ntry store.saveToken(\"token\")"
+    guard try session.works(steps, { try session.save("token") }),
+      try session.expectToken("token", after: steps)
+    else { return }
+    let out = steps + "\ntry store.logOut()"
+    guard try session.works(out, { try session.logOut() }) else { return }
+    try session.expectToken(nil, after: out)
+    for account in others {
+      let data = try keychain.data(for: account)
+      expect(
+        data == Data(account.utf8), out, required: "the item \(shown(account)) stays as it is",
+        got: data == nil ? "it is gone" : "it was changed")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Protection
+import SuiteKit
+import Testing
+import WorkbookKit
+
+@Suite(.container) struct `Task 5 · A token` {
+  @Test func `the token comes back as it was saved`() throws {
+    let session = Session(phone: try Phone())
+    try session.expectToken(nil, after: "On a new device")
+    for token in [
+      "a", "eyJhbGciOi.J9-_x.8==", "ключ 🔑 é\n", String(repeating: "0123456789", count: 400),
+    ] {
+      let step = "try store.saveToken(\(shownToken(token)))"
+      guard try session.works(step, { try session.save(token) }),
+        try session.expectToken(token, after: step)
+      else { return }
+    }
+  }
+
+  @Test func `the token is there after the app was killed`() async throws {
+    let session = Session(phone: try Phone())
+    let saved = Evidence<Outcome<Done>>("saved")
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [session = session as Session, saved = saved as Evidence<Outcome<Done>>] in
+      try saved.leave(try session.save("kept4711"))
+      killed()
+    }
+    let steps = "First run: try store.saveToken(\"kept4711\")"
+    let first = saved.found()
+    guard
+      expect(
+        first == .value(Done()), steps, required: "no error", got: shownFound(first) { shown($0) })
+    else { return }
+    let second = await session.tokenInNextRun()
+    expect(
+      second == .value("kept4711"),
+      steps + "\nIt returned, then the app was killed.\nSecond run: try store.token()",
+      required: "\"kept4711\"", got: shownFound(second) { shown($0) })
+  }
+
+  @Test func `the sync has the token while the device is locked`() throws {
+    let session = Session(phone: try Phone())
+    guard try session.works("try store.saveToken(\"first\")", { try session.save("first") }) else {
+      return
+    }
+    try session.phone.bring(to: .locked)
+    let steps = "try store.saveToken(\"first\")\nThe device is locked."
+    guard try session.expectToken("first", after: steps) else { return }
+    let renewing = steps + "\ntry store.saveToken(\"renewed\")"
+    guard try session.works(renewing, { try session.save("renewed") }) else { return }
+    try session.expectToken("renewed", after: renewing)
+  }
+
+  @Test func `a token that is locked away is no logged-out user`() async throws {
+    let session = Session(phone: try Phone())
+    guard try session.works("try store.saveToken(\"kept\")", { try session.save("kept") }) else {
+      return
+    }
+    try session.phone.bring(to: .bootedBeforeFirstUnlock)
+    let before = session.phone.stored
+    let steps =
+      "try store.saveToken(\"kept\")\n" + SimulatedDevice.State.bootedBeforeFirstUnlock.step
+    let now = try session.token()
+    expect(
+      now.isRefused, steps + "\ntry store.token()", required: "an error", got: shown(now),
+      note: now == .value(nil) ? "nil means that nobody is logged in." : nil)
+    expect(
+      session.phone.isUnchanged(since: before), steps + "\ntry store.token()",
+      required: "the device stays as it is", got: "something was written or removed")
+    try session.phone.unlock()
+    try session.expectToken("kept", after: steps + "\ntry store.token()\nIt is unlocked.")
+  }
+
+  @Test func `a token that cannot be saved is an error`() throws {
+    for state in [SimulatedDevice.State.off, .bootedBeforeFirstUnlock] {
+      let session = Session(phone: try Phone(state.rawValue))
+      try session.phone.bring(to: state)
+      let saved = try session.save("new")
+      expect(
+        saved.isRefused, state.step + "\ntry store.saveToken(\"new\")", required: "an error",
+        got: shown(saved))
+      try session.phone.unlock()
+      let steps = "The device is unlocked.\ntry store.saveToken(\"next\")"
+      guard try session.works(steps, { try session.save("next") }) else { return }
+      try session.expectToken("next", after: steps)
+    }
+  }
+
+  @Test func `a new token that cannot be saved leaves the earlier one`() throws {
+    let session = Session(phone: try Phone())
+    let first = "try store.saveToken(\"first\")"
+    guard try session.works(first, { try session.save("first") }) else { return }
+    try session.phone.bring(to: .bootedBeforeFirstUnlock)
+    _ = try session.save("second")
+    try session.phone.unlock()
+    try session.expectToken(
+      "first",
+      after: first + "\n" + SimulatedDevice.State.bootedBeforeFirstUnlock.step
+        + "\ntry store.saveToken(\"second\"), which fails\nThe device is unlocked.")
+  }
+}
