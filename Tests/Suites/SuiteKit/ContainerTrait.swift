@@ -17,7 +17,7 @@ public struct ContainerTrait: SuiteTrait, TestTrait, TestScoping {
     await Turn.shared.take()
     do {
       try Container.reset()
-      try await function()
+      try await Seal.sealing(test, testCase, function)
     } catch {
       await Turn.shared.give()
       throw error

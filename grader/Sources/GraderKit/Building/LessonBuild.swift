@@ -12,6 +12,9 @@ package struct LessonBuild: Sendable {
   package var interface: Interface
   /// Changes with anything that could change a verdict, but for the submission.
   package var key: String
+
+  /// A check of no lesson that fails in every run: a run in which it does not proves nothing.
+  package static let canary = "the canary falls over"
 }
 
 extension Workshop {
@@ -36,7 +39,8 @@ extension Workshop {
       try swiftc(
         flags + (kits + [reference, suiteKit]).flatMap(\.flags)
           + sources.map { folder.appendingPathComponent($0.name).path }
-          + [entry.path, "-o", out.path + "/suite"], of: module)
+          // What SuiteKit's archive needs and no suite imports itself.
+          + ["-lswiftSynchronization", entry.path, "-o", out.path + "/suite"], of: module)
       let interface = try Interface(
         suite: out.appendingPathComponent("suite"), reference: reference, importing: kits, toolchain
       )
@@ -71,12 +75,23 @@ extension Workshop {
     return BuiltModule(folder: product, name: lesson.name, key: built)
   }
 
-  /// The documented way into Swift Testing for a program that is no package.
+  /// The documented way into Swift Testing for a program that is no package. It takes the secret
+  /// before any other code runs, and brings the check that must be seen failing.
   private static let entryPoint = """
+    import SuiteKit
     import Testing
 
     @main struct EntryPoint {
-      static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+      static func main() async {
+        Seal.begin()
+        await Testing.__swiftPMEntryPoint() as Never
+      }
+    }
+
+    @Suite(.container) struct Canary {
+      @Test func `\(LessonBuild.canary)`() {
+        Issue.record("This check fails so that the grader sees one fail.")
+      }
     }
 
     """

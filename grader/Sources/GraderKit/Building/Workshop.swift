@@ -100,7 +100,8 @@ package struct Workshop: Sendable {
 
   private static func fault(_ name: String, _ errors: String) -> Fault {
     let lines = errors.split(separator: "\n").map(String.init)
-    let first = lines.first { $0.contains("error:") } ?? lines.last ?? "no message"
+    let named = lines.filter { $0.contains("error:") && !$0.contains("link command failed") }
+    let first = named.first ?? lines.last ?? "no message"
     let isMissing = first.contains("not found") || first.contains("png.h")
     return Fault(
       "The workbook's own `\(name)` does not build: \(first).",

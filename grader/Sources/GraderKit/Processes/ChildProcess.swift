@@ -17,18 +17,19 @@ package final class ChildProcess {
     }
   }
 
-  package enum Channel: Int, CaseIterable {
-    case output = 1
-    case errors = 2
-    case events = 3
-  }
+  package enum Channel: Int, CaseIterable { case output = 1, errors, events, seals }
 
   package let pid: Int32
   private var readers: [Channel: Int32]
   private var status: Exit?
 
+  /// - Parameters:
+  ///   - channels: the pipes it writes to.
+  ///   - input: what it finds on its standard input, at most what a pipe holds.
   /// - Throws: a ``Fault`` when the program cannot be started.
-  package init(_ command: Command, channels: [Channel] = [.output, .errors]) throws {
+  package init(
+    _ command: Command, channels: [Channel] = [.output, .errors], input: [UInt8] = []
+  ) throws {
     var readers: [Channel: Int32] = [:]
     var writers: [Channel: Int32] = [:]
     for channel in channels {
@@ -37,8 +38,14 @@ package final class ChildProcess {
       readers[channel] = Self.high(ends[0])
       writers[channel] = Self.high(ends[1])
     }
-    defer { for writer in writers.values { close(writer) } }
-    (pid, self.readers) = (try Self.spawn(command, writers), readers)
+    var ends: [Int32] = [0, 0]
+    guard spawn_pipe(&ends) == 0 else { throw Self.fault(command, errno) }
+    let source = Self.high(ends[0])
+    defer { for descriptor in Array(writers.values) + [source] { close(descriptor) } }
+    let written = write(ends[1], input, input.count)
+    close(ends[1])
+    guard written == input.count else { throw Self.fault(command, errno) }
+    (pid, self.readers) = (try Self.spawn(command, writers, source), readers)
     for reader in readers.values {
       _ = fcntl(reader, F_SETFL, fcntl(reader, F_GETFL) | O_NONBLOCK)
     }
@@ -110,11 +117,13 @@ package final class ChildProcess {
     return moved
   }
 
-  private static func spawn(_ command: Command, _ writers: [Channel: Int32]) throws -> Int32 {
+  private static func spawn(
+    _ command: Command, _ writers: [Channel: Int32], _ source: Int32
+  ) throws -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, source, 0)
     for (channel, writer) in writers {
       posix_spawn_file_actions_adddup2(&actions, writer, Int32(channel.rawValue))
     }

@@ -76,7 +76,7 @@ package struct RunRecord: Sendable {
   }
 
   /// A test's name is the check's in backticks, with the function's parentheses behind it.
-  private static func checkName(_ name: String) -> String {
+  static func checkName(_ name: String) -> String {
     let parts = name.split(separator: "`", omittingEmptySubsequences: false)
     return parts.count >= 3 ? String(parts[1]) : name
   }

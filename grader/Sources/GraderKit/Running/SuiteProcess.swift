@@ -7,6 +7,7 @@ package struct SuiteProcess {
   package enum Stop: Hashable, Sendable { case processorTime, idle, wallTime }
 
   package var record: RunRecord
+  package var seals: SealRecord
   package var exit: ChildProcess.Exit
   package var stop: Stop?
   package var output: String
@@ -31,10 +32,13 @@ package struct SuiteProcess {
       [build.suite.path] + arguments(checks),
       readable: [build.suite.deletingLastPathComponent(), toolchain.usr] + libraries,
       writable: container.root, limits: limits)
+    let secret = Secret()
+    var seals = SealRecord(secret)
     let process = try ChildProcess(
       Command(
         words, environment: container.environment(libraries: libraries),
-        directory: container.root), channels: ChildProcess.Channel.allCases)
+        directory: container.root), channels: ChildProcess.Channel.allCases,
+      input: secret.bytes)
     var record = RunRecord(module: build.lesson.name + "Tests")
     var output = BoundedText(limit: 16_384)
     var errors = BoundedText(limit: 65_536)
@@ -49,6 +53,7 @@ package struct SuiteProcess {
         case .output: output.append(bytes)
         case .errors: errors.append(bytes)
         case .events: record.append(bytes)
+        case .seals: seals.append(bytes)
         }
       }
       if record.ended.count != count { isNoted(record) }
@@ -56,7 +61,7 @@ package struct SuiteProcess {
     } while exit == nil && stop == nil
     let last = process.killAll()
     return SuiteProcess(
-      record: record, exit: (exit ?? last).unwrapped, stop: stop, output: output.text, errors: errors.text)
+      record: record, seals: seals, exit: (exit ?? last).unwrapped, stop: stop, output: output.text, errors: errors.text)
   }
 
   private static func arguments(_ checks: [String]?) -> [String] {
@@ -64,7 +69,7 @@ package struct SuiteProcess {
       "--no-parallel", "--event-stream-output-path", "/dev/fd/3", "--event-stream-version", "6.3",
     ]
     guard let checks else { return stream }
-    return stream + checks.flatMap { ["--filter", "`" + escaped($0) + "`"] }
+    return stream + (checks + [LessonBuild.canary]).flatMap { ["--filter", "`" + escaped($0) + "`"] }
   }
 
   private static func escaped(_ name: String) -> String {

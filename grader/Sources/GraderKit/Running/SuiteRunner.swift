@@ -33,7 +33,7 @@ package struct SuiteRunner {
         runs: library, toolchain: toolchain, isolation: isolation, limits: limits
       ) { record in isNoted(outcomes.count + record.ended.count) }
       unknown.formUnion(process.record.unknown)
-      unknown.formUnion(process.record.checks.subtracting(all.map(\.name)))
+      unknown.formUnion(process.record.checks.subtracting(all.map(\.name) + [LessonBuild.canary]))
       output += process.output
       for result in results(of: process, among: remaining) {
         outcomes[result.check.name] = result
@@ -69,11 +69,32 @@ package struct SuiteRunner {
       }
       let findings = record.issues[check.name] ?? []
       if let seconds = record.ended[check.name] {
-        return CheckResult(
-          check, findings.isEmpty ? .passed : .failed, findings: findings, seconds: seconds)
+        return ended(check, process, findings, seconds)
       }
       guard record.running == check.name else { return nil }
       return interrupted(check, process, findings)
+    }
+  }
+
+  /// A check that came to its end passed when nothing says otherwise and the suite sealed it so.
+  private func ended(
+    _ check: Rubric.Check, _ process: SuiteProcess, _ findings: [String], _ seconds: Double
+  ) -> CheckResult {
+    guard findings.isEmpty else {
+      return CheckResult(check, .failed, findings: findings, seconds: seconds)
+    }
+    let sawCanary = process.seals.passed(LessonBuild.canary) == false
+    if process.record.isOver && !sawCanary {
+      return CheckResult(
+        check, .notRun(reason: "in this run not even the check that must fail was seen failing"))
+    }
+    return switch process.seals.passed(check.name) {
+    case true?: CheckResult(check, .passed, seconds: seconds)
+    case false?:
+      CheckResult(
+        check, .failed, findings: ["The check failed, and its words were lost on the way."],
+        seconds: seconds)
+    case nil: CheckResult(check, .notRun(reason: "the suite did not confirm its end"))
     }
   }
 
