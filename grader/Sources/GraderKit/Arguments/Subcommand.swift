@@ -38,8 +38,9 @@ package enum Subcommand: String, CaseIterable, Hashable, Sendable {
           + "that lesson's folder."),
       CommandSyntax.Option(
         name: "report", value: "FORMAT=PATH", isRepeatable: true,
-        help: "Write a report, too: FORMAT is `terminal`, `junit` or `json`. The PATH `-` is the "
-          + "standard output and takes the place of the report for the terminal."),
+        help: "Write a report, too: FORMAT is `terminal`, `junit` or `json`. Folders of the "
+          + "PATH are made; the PATH `-` is the standard output and takes the place of the report "
+          + "for the terminal."),
       jobs,
       CommandSyntax.Option(
         name: "fresh", help: "Check again even what did not change since the last run."),

@@ -2,8 +2,8 @@ import Foundation
 
 /// The targets that `Package.swift` declares, as SwiftPM itself understands them.
 ///
-/// The manifest's list could be read as text in no time, but that would prove nothing about the
-/// targets made from it. Asking SwiftPM takes a second or two and is right by definition.
+/// The manifest's list could be read as text, but that would prove nothing about the targets made
+/// from it. Asking SwiftPM takes less than a second and is right by definition.
 package struct Manifest: Hashable, Sendable {
   /// The folders of all targets, relative to the package: `"Exercises/06-TwoTierCache"`.
   package var paths: Set<String>
