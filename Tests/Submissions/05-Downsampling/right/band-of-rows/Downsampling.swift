@@ -36,7 +36,11 @@ public func downsample(_ data: Data, to pointSize: Size, scale: Double) -> Bitma
 }
 
 private func mean(of parts: [ArraySlice<Pixel>]) -> Pixel {
-  var red = 0, green = 0, blue = 0, alpha = 0, count = 0
+  var red = 0
+  var green = 0
+  var blue = 0
+  var alpha = 0
+  var count = 0
   for part in parts {
     for pixel in part {
       red += Int(pixel.red) * Int(pixel.alpha)

@@ -5,7 +5,10 @@ public func downsample(_ data: Data, to pointSize: Size, scale: Double) -> Bitma
   let limit = max(pointSize.width, pointSize.height) * scale
   guard limit > 0, limit < .infinity, let rows = try? PNGRows(data) else { return nil }
   let r = min(1, limit / Double(max(rows.width, rows.height)))
-  let (w, h) = (max(1, Int((Double(rows.width) * r).rounded())), max(1, Int((Double(rows.height) * r).rounded())))
+  let (w, h) = (
+    max(1, Int((Double(rows.width) * r).rounded())),
+    max(1, Int((Double(rows.height) * r).rounded()))
+  )
   var sum = [SIMD4<Float>](repeating: .zero, count: w * h)
   var count = [Float](repeating: 0, count: w * h)
   do {
@@ -22,7 +25,8 @@ public func downsample(_ data: Data, to pointSize: Size, scale: Double) -> Bitma
     width: w, height: h,
     pixels: zip(sum, count).map { s, n in
       let c = s.w > 0 ? (s / s.w).rounded(.toNearestOrAwayFromZero) : .zero
-      return Pixel(red: UInt8(c.x), green: UInt8(c.y), blue: UInt8(c.z), alpha: UInt8((s.w / n).rounded()))
+      return Pixel(
+        red: UInt8(c.x), green: UInt8(c.y), blue: UInt8(c.z), alpha: UInt8((s.w / n).rounded()))
     })
 }
 

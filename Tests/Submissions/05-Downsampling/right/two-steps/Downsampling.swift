@@ -4,7 +4,8 @@ import WorkbookKit
 // Rounds twice: each row is first made narrow, then narrow rows are averaged.
 public func downsample(_ data: Data, to pointSize: Size, scale: Double) -> Bitmap? {
   downsample(
-    data, fitting: Size(
+    data,
+    fitting: Size(
       width: max(pointSize.width, pointSize.height), height: max(pointSize.width, pointSize.height)),
     scale: scale)
 }
