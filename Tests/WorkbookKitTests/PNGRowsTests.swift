@@ -23,11 +23,13 @@ struct PNGRowsTests {
   }
 
   @Test func `Data may be a slice and stand at any index`() throws {
-    let fixture = try Fixture.named("rgb-8-adam7")
+    let fixture = try Fixture.named("orientation-6-big")
     let slice = try (Data("before".utf8) + fixture.png + Data("after".utf8))
       .dropFirst(6).dropLast(5)
     #expect(slice.startIndex == 6)
-    #expect(try allRows(PNGRows(slice)).joined().rgba == fixture.rgba)
+    let rows = try PNGRows(slice)
+    #expect(rows.orientation == 6)
+    #expect(try allRows(rows).joined().rgba == fixture.rgba)
   }
 
   @Test func `Bytes after the end of the picture do not matter`() throws {
