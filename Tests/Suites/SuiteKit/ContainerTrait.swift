@@ -17,6 +17,7 @@ public struct ContainerTrait: SuiteTrait, TestTrait, TestScoping {
     await Turn.shared.take()
     do {
       try Container.reset()
+      OutputMark.write(test.name)
       try await Seal.sealing(test, testCase, function)
     } catch {
       await Turn.shared.give()

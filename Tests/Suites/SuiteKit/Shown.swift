@@ -17,7 +17,8 @@ public func shown(_ url: URL) -> String {
   let path = url.path
   let home = Container.home.path
   if path == home { return "the container" }
-  return String(reflecting: path.hasPrefix(home + "/") ? String(path.dropFirst(home.count + 1)) : path)
+  return String(
+    reflecting: path.hasPrefix(home + "/") ? String(path.dropFirst(home.count + 1)) : path)
 }
 
 /// An error in one line: its type and what it says.

@@ -35,6 +35,11 @@ package struct BuildCache: Sendable {
   package func product(_ name: String, _ key: String, build: (URL) throws -> Void) throws -> URL {
     let place = folder.appendingPathComponent("products/\(name)-\(key)", isDirectory: true)
     if FileManager.default.fileExists(atPath: place.path) { return place }
+    // One builder a product, among threads and graders: the others wait and find it there.
+    let lock = open(folder.path + "/products/.lock-\(name)", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    if lock >= 0 { flock(lock, LOCK_EX) }
+    defer { if lock >= 0 { close(lock) } }
+    if FileManager.default.fileExists(atPath: place.path) { return place }
     let aside = folder.appendingPathComponent(
       "products/.making-\(getpid())-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)

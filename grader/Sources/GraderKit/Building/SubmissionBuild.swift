@@ -16,8 +16,7 @@ extension Workshop {
     _ submission: Submission, for build: LessonBuild, in stage: URL, isOptimized: Bool = true
   ) throws -> SubmissionBuild {
     let sources = stage.appendingPathComponent("source", isDirectory: true)
-    let folder = submission.folder.hasPrefix("/") ? build.lesson.folder : submission.folder
-    let names = submission.sources.map { folder + "/" + $0.name }
+    let names = submission.sources.map { submission.folder + "/" + $0.name }
     for (name, source) in zip(names, submission.sources) {
       let file = sources.appendingPathComponent(name)
       try FileManager.default.createDirectory(
@@ -34,7 +33,7 @@ extension Workshop {
     let all = Diagnostic.parse(result.errors, below: sources.path)
     let errors = all.filter { $0.severity != .warning }
     guard errors.contains(where: { $0.severity == .error }) else {
-      return .refused([Self.unexplained(result, folder)])
+      return .refused([Self.unexplained(result, submission.folder)])
     }
     return .refused(errors)
   }
@@ -44,12 +43,11 @@ extension Workshop {
     of submission: Submission, for build: LessonBuild, in stage: URL
   ) throws -> [Interface.Declaration] {
     let sources = stage.appendingPathComponent("source", isDirectory: true)
-    let folder = submission.folder.hasPrefix("/") ? build.lesson.folder : submission.folder
     let words =
       compiler + Self.language + [
         "-enable-library-evolution", "-module-name", build.lesson.name, "-emit-module",
         "-emit-module-path", stage.path + "/\(build.lesson.name).swiftmodule",
-      ] + build.kits.flatMap(\.flags) + submission.sources.map { folder + "/" + $0.name }
+      ] + build.kits.flatMap(\.flags) + submission.sources.map { submission.folder + "/" + $0.name }
     let result = try Tool.run(Command(words, directory: sources), seconds: 120)
     guard result.isSuccess else { return [] }
     return try Interface.declarations(

@@ -100,8 +100,10 @@ package struct Workshop: Sendable {
 
   private static func fault(_ name: String, _ errors: String) -> Fault {
     let lines = errors.split(separator: "\n").map(String.init)
-    let named = lines.filter { $0.contains("error:") && !$0.contains("link command failed") }
-    let first = named.first ?? lines.last ?? "no message"
+    // The driver's own last word says only that something failed before.
+    let named = lines.filter { $0.contains("error:") && !$0.contains("command failed") }
+    let placed = named.first { $0.contains(": error:") || $0.contains(": fatal error:") }
+    let first = placed ?? named.first ?? lines.last ?? "no message"
     let isMissing = first.contains("not found") || first.contains("png.h")
     return Fault(
       "The workbook's own `\(name)` does not build: \(first).",

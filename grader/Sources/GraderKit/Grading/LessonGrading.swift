@@ -10,9 +10,11 @@ struct LessonGrading: Sendable {
   /// - Parameter folder: the lesson's folder of the submission.
   func result(of lesson: Lesson, in folder: URL) -> LessonResult {
     let start = ContinuousClock.now
+    let path = workshop.workbook.shown(folder)
     var result = LessonResult(
-      lesson: lesson, title: lesson.name, folder: workshop.workbook.shown(folder), outcome: .graded,
-      checks: [], tasks: [])
+      // A folder elsewhere is shown by the lesson's name: reports bear no path of a machine.
+      lesson: lesson, title: lesson.name, folder: path.hasPrefix("/") ? lesson.folder : path,
+      outcome: .graded, checks: [], tasks: [])
     do {
       let rubric = try workshop.workbook.rubric(of: lesson)
       (result.title, result.tasks) = (rubric.title, rubric.tasks)

@@ -13,11 +13,18 @@ package final class ChildProcess {
     /// What a shell's convention says: a launcher such as bubblewrap passes a signal on as code
     /// 128 and the signal's number.
     package var unwrapped: Exit {
-      if case .code(let code) = self, (129...192).contains(code) { .signal(code - 128) } else { self }
+      if case .code(let code) = self, (129...192).contains(code) {
+        .signal(code - 128)
+      } else {
+        self
+      }
     }
   }
 
-  package enum Channel: Int, CaseIterable { case output = 1, errors, events, seals }
+  package enum Channel: Int, CaseIterable {
+    case output = 1
+    case errors, events, seals
+  }
 
   package let pid: Int32
   private var readers: [Channel: Int32]

@@ -3,10 +3,8 @@ import Foundation
 extension Crash {
   /// Reads what a dying Swift process left on its error output.
   ///
-  /// - Parameters:
-  ///   - sources: the student's, whose frames are looked for.
-  ///   - folder: the folder that precedes their names in frames.
-  package init(errors: String, exit: ChildProcess.Exit, submission: Submission, folder: String) {
+  /// - Parameter submission: the sources whose frames are looked for.
+  package init(errors: String, exit: ChildProcess.Exit, submission: Submission) {
     let lines = errors.split(separator: "\n")
     let fatal = lines.last { $0.contains("Fatal error") }
     let program = lines.first { $0.hasPrefix("*** Program crashed: ") }
@@ -19,7 +17,7 @@ extension Crash {
     }
     self.init(
       reason: said ?? crashed ?? Self.reason(exit),
-      place: Self.place(in: lines, submission, folder))
+      place: Self.place(in: lines, submission))
   }
 
   private static func reason(_ exit: ChildProcess.Exit) -> String {
@@ -38,9 +36,8 @@ extension Crash {
   }
 
   /// The first frame of the stack that lies in a source of the student: `… at path:line:column`.
-  private static func place(
-    in lines: [Substring], _ submission: Submission, _ folder: String
-  ) -> Place? {
+  private static func place(in lines: [Substring], _ submission: Submission) -> Place? {
+    let folder = submission.folder
     for line in lines {
       guard let at = line.range(of: " at ", options: .backwards) else { continue }
       let parts = line[at.upperBound...].split(separator: ":")

@@ -21,7 +21,7 @@ package struct RunContainer: Sendable {
     let home = root.path + "/home"
     return [
       "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
-      "WORKBOOK_CONTAINER": root.path,
+      "WORKBOOK_CONTAINER": root.path, "WORKBOOK_MARKS_OUTPUT": "1",
       "HOME": home, "CFFIXED_USER_HOME": home,
       "XDG_CACHE_HOME": home + "/Library/Caches",
       "XDG_DATA_HOME": home + "/Library/Application Support",

@@ -61,7 +61,8 @@ package struct SuiteProcess {
     } while exit == nil && stop == nil
     let last = process.killAll()
     return SuiteProcess(
-      record: record, seals: seals, exit: (exit ?? last).unwrapped, stop: stop, output: output.text, errors: errors.text)
+      record: record, seals: seals, exit: (exit ?? last).unwrapped, stop: stop, output: output.text,
+      errors: errors.text)
   }
 
   private static func arguments(_ checks: [String]?) -> [String] {
@@ -69,7 +70,8 @@ package struct SuiteProcess {
       "--no-parallel", "--event-stream-output-path", "/dev/fd/3", "--event-stream-version", "6.3",
     ]
     guard let checks else { return stream }
-    return stream + (checks + [LessonBuild.canary]).flatMap { ["--filter", "`" + escaped($0) + "`"] }
+    return stream
+      + (checks + [LessonBuild.canary]).flatMap { ["--filter", "`" + escaped($0) + "`"] }
   }
 
   private static func escaped(_ name: String) -> String {

@@ -26,6 +26,7 @@ package struct SuiteRunner {
     let all = build.rubric.checks
     var remaining = all
     var limits = limits
+    let hidden = Set(all.filter { $0.visibility == .hidden }.map(\.name))
     while !remaining.isEmpty {
       let isFirst = remaining.count == all.count
       let process = try SuiteProcess.run(
@@ -34,7 +35,7 @@ package struct SuiteRunner {
       ) { record in isNoted(outcomes.count + record.ended.count) }
       unknown.formUnion(process.record.unknown)
       unknown.formUnion(process.record.checks.subtracting(all.map(\.name) + [LessonBuild.canary]))
-      output += process.output
+      output += PrintedText.visible(process.output, hidden: hidden)
       for result in results(of: process, among: remaining) {
         outcomes[result.check.name] = result
       }
@@ -109,9 +110,7 @@ package struct SuiteRunner {
       let reason = "the process ended with code \(code) in the middle of this check"
       return CheckResult(check, .notRun(reason: reason), findings: findings)
     }
-    let folder = submission.folder.hasPrefix("/") ? build.lesson.folder : submission.folder
-    let crash = Crash(
-      errors: process.errors, exit: process.exit, submission: submission, folder: folder)
+    let crash = Crash(errors: process.errors, exit: process.exit, submission: submission)
     return CheckResult(check, .crashed, findings: findings, crash: crash)
   }
 
