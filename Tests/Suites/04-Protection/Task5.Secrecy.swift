@@ -34,8 +34,8 @@ extension `Task 5 · A token` {
       texts["works"] = Self.texts { _ = try session.saving(token) }
       for state in [SimulatedDevice.State.bootedBeforeFirstUnlock, .off] {
         try session.phone.bring(to: state)
-        texts[state.step + "\ntry store.saveToken(…)"] = Self.texts { try session.saving(token) }
         texts[state.step + "\ntry store.token()"] = Self.texts { try session.asking() }
+        texts[state.step + "\ntry store.saveToken(…)"] = Self.texts { try session.saving(token) }
       }
       try evidence.leave(texts)
     }

@@ -1,0 +1,45 @@
+import Foundation
+import WorkbookKit
+
+public func protection(for record: Record) -> FileProtectionType {
+  return FileProtectionType.complete
+}
+
+public func writingOptions(for record: Record) -> Data.WritingOptions {
+  var options: Data.WritingOptions = []
+  options.insert(.atomic)
+  let theClass = protection(for: record)
+  if theClass == .complete {
+    options.insert(.completeFileProtection)
+  }
+  if theClass == .completeUnlessOpen {
+    options.insert(.completeFileProtectionUnlessOpen)
+  }
+  if theClass == .completeUntilFirstUserAuthentication {
+    options.insert(.completeFileProtectionUntilFirstUserAuthentication)
+  }
+  if theClass == .none {
+    options.insert(.noFileProtection)
+  }
+  return options
+}
+
+public func protection(of options: Data.WritingOptions) -> FileProtectionType? {
+  let onlyClass = options.intersection(Data.WritingOptions.fileProtectionMask)
+  if onlyClass == .noFileProtection {
+    return FileProtectionType.none
+  }
+  if onlyClass == .completeFileProtection {
+    return FileProtectionType.complete
+  }
+  if onlyClass == .completeFileProtectionUnlessOpen {
+    return FileProtectionType.completeUnlessOpen
+  }
+  if onlyClass == .completeFileProtectionUntilFirstUserAuthentication {
+    return FileProtectionType.completeUntilFirstUserAuthentication
+  }
+  if onlyClass.isEmpty {
+    return FileProtectionType.completeUntilFirstUserAuthentication
+  }
+  return nil
+}
