@@ -2,7 +2,7 @@
 
 /// A report of each kind of outcome, as the grader would make it.
 enum Sample: String, CaseIterable, Sendable {
-  case done, failed, hidden, crashed, timedOut, notRun, stretch, didNotCompile, interfaceChanged
+  case done, failed, hidden, crashed, timedOut, notRun, stretch, didNotCompile, refused, interfaceChanged
   case notStarted, noSources, graderFault, sixLessons, hostile, example, manyOpen
 
   var report: GradingReport {
@@ -23,6 +23,7 @@ enum Sample: String, CaseIterable, Sendable {
       Self.cache([.passed, .passed, .notRun(reason: "the run ended before it"), .passed, .passed])
     case .stretch: Self.cache([.passed, .passed, .passed, .passed, .failed])
     case .didNotCompile: Self.uncompiled
+    case .refused: Self.refusedLesson
     case .interfaceChanged: Self.changed
     case .notStarted:
       Self.unstarted(
@@ -99,4 +100,18 @@ extension Sample {
     Storing that key again wrote "Caches/imgs/-7564311392278242759".
     The key is the same, the file name is not: it changes with every start.
     """
+}
+
+extension Sample {
+  fileprivate static var refusedLesson: LessonResult {
+    var lesson = cache([])
+    lesson.outcome = .refused([
+      RefusedCall(
+        name: "Process", reason: "It starts other processes.", place: nil),
+      RefusedCall(
+        name: "exit", reason: "It ends the process, and with it the checks that follow.",
+        place: Crash.Place(file: "ImageCache.swift", line: 12, source: "exit(0)")),
+    ])
+    return lesson
+  }
 }

@@ -23,11 +23,12 @@ extension Interface {
 extension Workshop {
   /// What the suite needs and a submission lacks, each beside what the submission has of that name.
   package func changes(
-    _ submission: Submission, _ build: LessonBuild, _ offered: Set<String>, in stage: URL
+    _ submission: Submission, _ build: LessonBuild, _ offered: Set<String>, in stage: URL,
+    isolation: Isolation
   ) throws -> [InterfaceChange] {
     let missing = build.interface.missing(from: offered)
     guard !missing.isEmpty else { return [] }
-    let theirs = try module(of: submission, for: build, in: stage)
+    let theirs = try module(of: submission, for: build, in: stage, isolation: isolation)
     return missing.compactMap { declaration in
       let base = declaration.name.prefix { $0 != "(" }
       let same = theirs.filter { $0.name == declaration.name }

@@ -23,30 +23,12 @@ package struct Interface: Codable, Hashable, Sendable {
   package init(
     suite: URL, reference: BuiltModule, importing kits: [BuiltModule], _ toolchain: Toolchain
   ) throws {
-    let library = reference.folder.appendingPathComponent("lib\(reference.name).so")
-    let offered = try Self.exports(of: library, toolchain)
-    let wanted = try Self.symbols(of: suite, "--undefined-only", toolchain)
-    symbols = wanted.filter(offered.contains).sorted()
+    let offered = try LibrarySymbols(
+      of: reference.folder.appendingPathComponent("lib\(reference.name).so"), toolchain
+    ).defined
+    symbols = try LibrarySymbols(of: suite, toolchain).undefined.filter(offered.contains).sorted()
     declarations = try Self.declarations(
       of: reference, importing: kits, into: suite.deletingLastPathComponent(), toolchain)
-  }
-
-  /// The symbols that a library defines for others.
-  package static func exports(of library: URL, _ toolchain: Toolchain) throws -> Set<String> {
-    Set(try symbols(of: library, "--defined-only", toolchain))
-  }
-
-  package static func symbols(
-    of file: URL, _ which: String, _ toolchain: Toolchain
-  ) throws -> [String] {
-    let words = [toolchain.tool("llvm-nm"), "-D", which, "--format=just-symbols", file.path]
-    let result = try Tool.run(Command(words))
-    guard result.isSuccess else {
-      throw Fault(
-        "The symbols of `\(file.lastPathComponent)` cannot be read.",
-        next: "Run `scripts/grade doctor` to check the toolchain.")
-    }
-    return result.output.split(separator: "\n").map(String.init)
   }
 
   /// The declaration that a symbol belongs to: the longest mangled name that begins it.

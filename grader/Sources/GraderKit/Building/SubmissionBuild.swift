@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 
 /// A submission's library, or why there is none.
 package enum SubmissionBuild: Sendable {
@@ -11,9 +12,11 @@ extension Workshop {
   ///
   /// - Parameters:
   ///   - stage: an empty folder. The sources go to `source`, the library lies beside it.
+  ///   - isolation: the layers that the compiler runs in: a source can keep it busy for ever.
   ///   - isOptimized: as submissions are graded. Without it a crash tells its reason and line.
   package func compile(
-    _ submission: Submission, for build: LessonBuild, in stage: URL, isOptimized: Bool = true
+    _ submission: Submission, for build: LessonBuild, in stage: URL, isolation: Isolation,
+    isOptimized: Bool = true
   ) throws -> SubmissionBuild {
     let sources = stage.appendingPathComponent("source", isDirectory: true)
     let names = submission.sources.map { submission.folder + "/" + $0.name }
@@ -28,19 +31,32 @@ extension Workshop {
       compiler + Self.language + Self.library + (isOptimized ? [] : ["-Onone"]) + [
         "-module-name", build.lesson.name, "-diagnostic-style", "llvm", "-o", library.path,
       ] + build.kits.flatMap(\.flags) + names
-    let result = try Tool.run(Command(words, directory: sources), seconds: 120)
-    if result.isSuccess { return .library(library) }
+    let result = try Tool.run(
+      Command(isolated(words, in: stage, build, isolation), directory: sources), seconds: 120)
+    if result.isSuccess, FileManager.default.fileExists(atPath: library.path) {
+      return .library(library)
+    }
     let all = Diagnostic.parse(result.errors, below: sources.path)
     let errors = all.filter { $0.severity != .warning }
     guard errors.contains(where: { $0.severity == .error }) else {
-      return .refused([Self.unexplained(result, submission.folder)])
+      return .refused([Self.unexplained(result, submission)])
     }
     return .refused(errors)
   }
 
+  /// The compiler's words inside the layers: it may only write to the stage.
+  private func isolated(
+    _ words: [String], in stage: URL, _ build: LessonBuild, _ isolation: Isolation
+  ) -> [String] {
+    isolation.words(
+      words, in: stage.appendingPathComponent("source", isDirectory: true),
+      readable: [toolchain.usr, moduleCache] + build.kits.map(\.folder), writable: stage,
+      limits: .compiler)
+  }
+
   /// The modules of a submission, for questions about what it declares.
   package func module(
-    of submission: Submission, for build: LessonBuild, in stage: URL
+    of submission: Submission, for build: LessonBuild, in stage: URL, isolation: Isolation
   ) throws -> [Interface.Declaration] {
     let sources = stage.appendingPathComponent("source", isDirectory: true)
     let words =
@@ -48,20 +64,35 @@ extension Workshop {
         "-enable-library-evolution", "-module-name", build.lesson.name, "-emit-module",
         "-emit-module-path", stage.path + "/\(build.lesson.name).swiftmodule",
       ] + build.kits.flatMap(\.flags) + submission.sources.map { submission.folder + "/" + $0.name }
-    let result = try Tool.run(Command(words, directory: sources), seconds: 120)
+    let result = try Tool.run(
+      Command(isolated(words, in: stage, build, isolation), directory: sources), seconds: 120)
     guard result.isSuccess else { return [] }
     return try Interface.declarations(
       of: BuiltModule(folder: stage, name: build.lesson.name, key: ""), importing: build.kits,
       access: "internal", into: stage, toolchain)
   }
 
-  private static func unexplained(_ result: Tool.Result, _ folder: String) -> Diagnostic {
-    let last = result.errors.split(separator: "\n").last { $0.contains("error:") }
+  /// When the compiler ended without an error about the sources: it crashed, ran out of what it may
+  /// use, or could not link.
+  private static func unexplained(_ result: Tool.Result, _ submission: Submission) -> Diagnostic {
+    let lines = result.errors.split(separator: "\n").map(String.init)
+    let isCrash = lines.contains { $0.contains("Stack dump") || $0.contains("submit a bug report") }
+    let files = submission.sources.map { submission.folder + "/" + $0.name }
+    let named = files.first { file in lines.contains { $0.contains(file) } }
     let message =
-      result.isTimedOut
-      ? "the compiler did not finish in two minutes"
-      : last.map { String($0.drop { $0 != ":" }.dropFirst(2)) } ?? "the compiler stopped"
+      result.isTimedOut || result.exit.unwrapped == .signal(SIGXCPU) || isOutOfTime(lines)
+      ? "the compiler did not finish in time; write the code in smaller steps"
+      : isCrash
+        ? "the compiler itself crashed on this source; that is no error of yours by itself, but "
+          + "write the code in another way"
+        : lines.last { $0.contains("error:") }.map { String($0.drop { $0 != ":" }.dropFirst(2)) }
+          ?? "the compiler stopped without a word"
     return Diagnostic(
-      severity: .error, file: folder, line: 0, column: 0, message: message, source: nil)
+      severity: .error, file: named ?? files.first ?? submission.folder, line: 0, column: 0,
+      message: message, source: nil)
+  }
+
+  private static func isOutOfTime(_ lines: [String]) -> Bool {
+    lines.contains { $0.contains("CPU time limit exceeded") || $0.contains("signal 24") }
   }
 }

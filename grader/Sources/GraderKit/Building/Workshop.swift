@@ -84,11 +84,13 @@ package struct Workshop: Sendable {
 
   func root(_ path: String) -> String { workbook.root.appendingPathComponent(path).path }
 
+  /// Where the compiler keeps the system's modules. Filled by our own builds, which come first.
+  var moduleCache: URL { cache.folder.appendingPathComponent("modules", isDirectory: true) }
+
   /// The compiler with a module cache of ours, so that it needs no home.
   var compiler: [String] {
     [
-      toolchain.tool("swiftc"), "-module-cache-path",
-      cache.folder.appendingPathComponent("modules").path,
+      toolchain.tool("swiftc"), "-module-cache-path", moduleCache.path,
     ]
   }
 

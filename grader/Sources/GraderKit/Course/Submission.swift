@@ -10,6 +10,7 @@ package struct Submission: Hashable, Sendable {
   package var notes: [String]
 
   /// The most that a lesson's sources may be; a student's are a thousandth of it.
+  private static let mostEntries = 5_000
   private static let mostFiles = 200
   private static let mostBytes = 2 << 20
 
@@ -21,8 +22,13 @@ package struct Submission: Hashable, Sendable {
     sources = []
     notes = []
     var total = 0
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-    for name in names.sorted() {
+    guard Self.kind(folder.path) == S_IFDIR else {
+      if let kind = Self.kind(folder.path) {
+        notes = ["`\(shown)` was left out: it is \(kind == S_IFLNK ? "a link" : "no folder")."]
+      }
+      return
+    }
+    for name in Self.names(in: folder, notes: &notes) {
       let path = folder.path + "/" + name
       if let reason = Self.reasonToLeaveOut(name, path) {
         if !reason.isEmpty { notes.append("`\(name)` was left out: \(reason).") }
@@ -39,6 +45,25 @@ package struct Submission: Hashable, Sendable {
       }
       sources.append(SourceFile(name: name, data: data))
     }
+  }
+
+  /// The paths below the folder in order, as many as anybody could have written.
+  private static func names(in folder: URL, notes: inout [String]) -> [String] {
+    let enumerator = FileManager.default.enumerator(atPath: folder.path)
+    var names: [String] = []
+    while let name = enumerator?.nextObject() as? String {
+      guard names.count < mostEntries else {
+        notes.append("The folder has more than \(mostEntries) entries; the others were left out.")
+        break
+      }
+      names.append(name)
+    }
+    return names.sorted()
+  }
+
+  private static func kind(_ path: String) -> mode_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Changes exactly when the sources do.

@@ -64,6 +64,6 @@ public struct Grader: Sendable {
   private func folder(of lesson: Lesson, in submission: URL, isOnly: Bool) -> URL {
     let inTree = submission.appendingPathComponent(lesson.folder, isDirectory: true)
     let isTree = FileManager.default.fileExists(atPath: inTree.path)
-    return isOnly && !isTree ? submission : inTree
+    return isOnly && !isTree ? submission.resolvingSymlinksInPath() : inTree
   }
 }

@@ -65,13 +65,21 @@ struct LessonGrading: Sendable {
     _ submission: Submission, _ build: LessonBuild, in stage: URL, _ result: inout LessonResult
   ) throws {
     progress(.compiling(build.lesson))
-    switch try workshop.compile(submission, for: build, in: stage) {
+    switch try workshop.compile(submission, for: build, in: stage, isolation: isolation) {
     case .refused(let diagnostics):
       result.outcome = .didNotCompile(diagnostics)
       return mark(&result, reason: "the sources do not compile")
     case .library(let library):
-      let offered = try Interface.exports(of: library, workshop.toolchain)
-      result.interfaceChanges = try workshop.changes(submission, build, offered, in: stage)
+      let symbols = try LibrarySymbols(of: library, workshop.toolchain)
+      let refusals = SymbolGate(submission: submission, module: build.lesson.name)
+        .refusals(of: symbols)
+      guard refusals.isEmpty else {
+        result.outcome = .refused(refusals)
+        return mark(&result, reason: "the sources call what an exercise may not")
+      }
+      let offered = symbols.defined
+      result.interfaceChanges = try workshop.changes(
+        submission, build, offered, in: stage, isolation: isolation)
       if build.interface.lacksType(offered) {
         result.outcome = .interfaceChanged
         return mark(&result, reason: "a type that the suite needs is missing or changed")
@@ -100,7 +108,8 @@ struct LessonGrading: Sendable {
     var (checks, runner) = (checks, runner)
     runner.library = stage.appendingPathComponent("unoptimized", isDirectory: true)
     let built = try workshop.compile(
-      runner.submission, for: runner.build, in: runner.library, isOptimized: false)
+      runner.submission, for: runner.build, in: runner.library, isolation: isolation,
+      isOptimized: false)
     guard case .library = built else { return checks }
     for index in crashed {
       if let crash = try runner.crash(of: checks[index].check) { checks[index].crash = crash }

@@ -38,10 +38,11 @@ package struct Isolation: Sendable {
   ///
   /// - Parameters:
   ///   - words: the program and its arguments.
+  ///   - folder: where it starts; the writable folder unless said otherwise.
   ///   - readable: what it needs to see besides the system: its own folder, libraries.
   ///   - writable: the one folder it may change.
   package func words(
-    _ words: [String], readable: [URL], writable: URL, limits: Limits
+    _ words: [String], in folder: URL? = nil, readable: [URL], writable: URL, limits: Limits
   ) -> [String] {
     var all: [String] = []
     if let prlimit { all += [prlimit] + limits.options + ["--"] }
@@ -53,7 +54,7 @@ package struct Isolation: Sendable {
       all += ["--proc", "/proc", "--dev", "/dev"]
       all += ["--size", "\(limits.temporaryBytes)", "--tmpfs", "/tmp"]
       for folder in readable { all += ["--ro-bind", folder.path, folder.path] }
-      all += ["--bind", writable.path, writable.path, "--chdir", writable.path, "--"]
+      all += ["--bind", writable.path, writable.path, "--chdir", (folder ?? writable).path, "--"]
     }
     return all + words
   }

@@ -15,6 +15,14 @@ package struct Limits: Hashable, Sendable {
 
   package init() {}
 
+  /// For the compiler: it needs more memory than any exercise, and a file of its own size.
+  package static let compiler: Limits = {
+    var limits = Limits()
+    limits.processSeconds = 60
+    limits.dataBytes = 6 << 30
+    return limits
+  }()
+
   /// For the rest of a run in which check after check hangs. Still far above what any honest check
   /// takes, so that no verdict hangs on it.
   var impatient: Limits {

@@ -34,6 +34,13 @@ extension SubmissionOutcome {
   fileprivate var shown: SubmissionOutcome {
     switch self {
     case .graded, .interfaceChanged: self
+    case .refused(let calls):
+      .refused(
+        calls.map {
+          RefusedCall(
+            name: TextSafety.line($0.name), reason: TextSafety.line($0.reason),
+            place: $0.place?.shown)
+        })
     case .didNotCompile(let diagnostics): .didNotCompile(diagnostics.map(\.shown))
     case .empty(.unchangedStub(let file)): .empty(.unchangedStub(file: TextSafety.line(file)))
     case .empty(.noSources(let folder)): .empty(.noSources(folder: TextSafety.line(folder)))

@@ -13,6 +13,8 @@ extension JSONReport.Document {
     let checks: [Check]
     /// Only of `didNotCompile`.
     let diagnostics: [Diagnostic]?
+    /// Only of `refused`.
+    let refusedCalls: [Call]?
     let interfaceChanges: [Change]
     /// Only of `notStarted`.
     let startAt: String?
@@ -22,7 +24,7 @@ extension JSONReport.Document {
     let output: String
 
     enum Outcome: String, Encodable {
-      case graded, didNotCompile, interfaceChanged, notStarted, noSources, graderFault
+      case graded, didNotCompile, refused, interfaceChanged, notStarted, noSources, graderFault
     }
 
     struct Task: Encodable {
@@ -36,6 +38,14 @@ extension JSONReport.Document {
       let line: Int
       let column: Int
       let message: String
+      let source: String?
+    }
+
+    struct Call: Encodable {
+      let name: String
+      let reason: String
+      let file: String?
+      let line: Int?
       let source: String?
     }
 
@@ -67,6 +77,7 @@ extension JSONReport.Document {
       output = lesson.output
       let details = Details(lesson.outcome)
       (outcome, diagnostics) = (details.outcome, details.diagnostics)
+      refusedCalls = details.refusedCalls
       (startAt, fault) = (details.startAt, details.fault)
     }
   }
@@ -77,6 +88,7 @@ extension JSONReport.Document.Lesson {
   struct Details {
     var outcome: Outcome
     var diagnostics: [Diagnostic]?
+    var refusedCalls: [Call]?
     var startAt: String?
     var fault: Fault?
 
@@ -86,6 +98,9 @@ extension JSONReport.Document.Lesson {
       case .didNotCompile(let diagnostics):
         self.outcome = .didNotCompile
         self.diagnostics = diagnostics.map(Diagnostic.init)
+      case .refused(let calls):
+        self.outcome = .refused
+        refusedCalls = calls.map(Call.init)
       case .interfaceChanged: self.outcome = .interfaceChanged
       case .empty(.unchangedStub(let file)):
         self.outcome = .notStarted
@@ -104,5 +119,13 @@ extension JSONReport.Document.Lesson.Diagnostic {
     self.init(
       severity: diagnostic.severity.rawValue, file: diagnostic.file, line: diagnostic.line,
       column: diagnostic.column, message: diagnostic.message, source: diagnostic.source)
+  }
+}
+
+extension JSONReport.Document.Lesson.Call {
+  init(_ call: RefusedCall) {
+    self.init(
+      name: call.name, reason: call.reason, file: call.place?.file, line: call.place?.line,
+      source: call.place?.source)
   }
 }

@@ -41,6 +41,7 @@ struct JUnitCase {
     case .graded: return nil
     case .didNotCompile(let diagnostics):
       kind = ("the exercise compiles", "didNotCompile", diagnostics.first?.file)
+    case .refused: kind = ("the exercise calls what it may", "refused", nil)
     case .interfaceChanged: kind = ("the public declarations are kept", "interfaceChanged", nil)
     case .empty(.unchangedStub(let file)): kind = ("the lesson is started", "notStarted", file)
     case .empty(.noSources): kind = ("there are Swift files", "noSources", nil)

@@ -24,6 +24,7 @@ package enum ProgressText {
     case .graded where result.isDone: "done"
     case .graded: "\(Totals.Share(of: result.core)) core checks passed"
     case .didNotCompile: "did not compile"
+    case .refused: "refused for what it calls"
     case .interfaceChanged: "a declaration is missing or changed"
     case .empty: "not started"
     case .graderFault: "not graded, a fault of the grader"

@@ -15,6 +15,7 @@ struct TerminalLesson {
       switch lesson.outcome {
       case .graded: lesson.isDone ? done : open
       case .didNotCompile(let diagnostics): CompileErrors(diagnostics).lines
+      case .refused(let calls): RefusedCalls(calls, in: lesson).lines
       case .interfaceChanged: changes
       case .empty(.unchangedStub(let file)): sentence("Open `\(file)` and start at task 1.")
       case .empty(.noSources(let folder)): sentence("Put your Swift files into `\(folder)`.")
@@ -36,6 +37,7 @@ struct TerminalLesson {
       ("done. Passed: \(Counted.share(core, "core check")).", .green)
     case .graded: ("\(Counted.share(core, "core check")) passed.", .red)
     case .didNotCompile: ("it did not compile, so no check was run.", .red)
+    case .refused: ("refused for what it calls, so no check was run.", .red)
     case .interfaceChanged:
       ("a public declaration is missing or changed, so no check was run.", .red)
     case .empty(.unchangedStub): ("not started.", .yellow)

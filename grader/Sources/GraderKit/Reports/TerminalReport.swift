@@ -42,6 +42,7 @@ package struct TerminalReport: Sendable {
         + (stretch.all > 0 ? "\(stretch) stretch, " : "")
         + "\(lesson.earned) of \(lesson.possible) points"
     case .didNotCompile: name + "did not compile"
+    case .refused: name + "refused for what it calls"
     case .interfaceChanged: name + "a declaration is missing or changed"
     case .empty(.unchangedStub): name + "not started"
     case .empty(.noSources): name + "no Swift files"
@@ -73,7 +74,7 @@ package struct TerminalReport: Sendable {
       ["  \(name)" + (lesson.firstProblem.map { ", task \($0.check.task)." } ?? ".")]
     case .empty(.unchangedStub): ["  \(name), task 1."]
     case .graderFault: ["  Next: mend what the grader needs, as said above."]
-    case .didNotCompile, .interfaceChanged, .empty(.noSources): ["  \(name)."]
+    case .didNotCompile, .refused, .interfaceChanged, .empty(.noSources): ["  \(name)."]
     }
   }
 }

@@ -4,6 +4,8 @@ public enum SubmissionOutcome: Hashable, Codable, Sendable {
   case graded
   /// The compiler refused it.
   case didNotCompile([Diagnostic])
+  /// It calls what no task needs and what would reach around the checks.
+  case refused([RefusedCall])
   /// A type or conformance that the suite needs is gone.
   case interfaceChanged
   /// Nothing to grade: the stub is unchanged, or there are no sources.
@@ -31,6 +33,16 @@ public struct Diagnostic: Hashable, Codable, Sendable {
   public var message: String
   /// The source line, tabs as they are.
   public var source: String?
+}
+
+/// A call that a submission may not make.
+public struct RefusedCall: Hashable, Codable, Sendable {
+  /// `"exit"`, `"Process"`
+  public var name: String
+  /// What is wrong with it, in a sentence.
+  public var reason: String
+  /// Where the sources name it; nil when they do not.
+  public var place: Crash.Place?
 }
 
 /// A public declaration that the suite needs and the submission lacks or has in another form.

@@ -46,6 +46,7 @@ enum VerdictVerification {
     case .graded: "It was graded."
     case .didNotCompile(let diagnostics):
       "It does not compile: " + (diagnostics.first.map(CompileErrors.line) ?? "no message") + "."
+    case .refused(let calls): "It is refused for calling `\(calls.first?.name ?? "")`."
     case .interfaceChanged: "A declaration that the suite needs is missing or changed."
     case .empty: "There is nothing to grade."
     case .graderFault(let fault): "It was not graded: \(fault)"

@@ -1,0 +1,133 @@
+import Foundation
+
+/// Compares what a submission's library calls with what an exercise about files and pictures needs.
+///
+/// Whatever the source looks like, a call shows among the library's undefined symbols. The list
+/// names what no lesson's task needs and what would reach around the checks.
+package struct SymbolGate: Sendable {
+  /// The submission, for the lines that calls stand on.
+  let submission: Submission
+  /// The exercise's module.
+  let module: String
+
+  /// What the library may not do, each name once, in the order of the names.
+  package func refusals(of symbols: LibrarySymbols) -> [RefusedCall] {
+    let calls = symbols.undefined.compactMap { symbol in
+      Self.reason(symbol).flatMap { name, reason in
+        symbol == "syscall" && isMutex ? nil : (name, "It \(reason).")
+      }
+    }
+    let names = symbols.defined.filter { !isOwn($0) }.map {
+      ($0, "It takes a name that belongs to the system or to the suite.")
+    }
+    let found = Dictionary(calls + names) { first, _ in first }
+    return found.sorted { $0.key < $1.key }.map { name, reason in
+      RefusedCall(name: name, reason: reason, place: place(of: name))
+    }
+  }
+
+  /// `Mutex` brings a call of `syscall` into the library that uses it.
+  private var isMutex: Bool {
+    texts.contains { $0.text.contains("import Synchronization") } && place(of: "syscall") == nil
+  }
+
+  /// Whether a defined symbol is the module's own or the linker's.
+  private func isOwn(_ symbol: String) -> Bool {
+    if symbol.hasPrefix("$s") { return symbol.contains("\(module.utf8.count)\(module)") }
+    return ["_end", "_edata", "__bss_start", "_init", "_fini"].contains(symbol)
+  }
+
+  private static func reason(_ symbol: String) -> (name: String, reason: String)? {
+    if let kind = Kind.allCases.first(where: { $0.functions.contains(symbol) }) {
+      return (symbol, kind.rawValue)
+    }
+    return swiftNames.first { symbol.hasPrefix($0.prefix) }.map { ($0.name, $0.kind.rawValue) }
+  }
+
+  /// Symbols of Swift modules begin with the mangled module or type.
+  private static let swiftNames: [(prefix: String, name: String, kind: Kind)] = [
+    ("$s7Testing", "Testing", .suite), ("$s8SuiteKit", "SuiteKit", .suite),
+    ("$ss11CommandLineO", "CommandLine", .suite),
+    ("$s10Foundation7ProcessC", "Process", .processes),
+    ("$s10Foundation6BundleC4load", "Bundle.load", .loader),
+    ("$s20FoundationNetworking", "FoundationNetworking", .network),
+  ]
+
+  enum Kind: String, CaseIterable {
+    case end = "ends the process, and with it the checks that follow"
+    case processes = "starts other processes"
+    case signals = "sends or handles signals"
+    case loader = "looks for code at run time"
+    case kernel = "talks to the kernel around the C library"
+    case network = "uses the network"
+    case descriptors = "moves descriptors that are not its own"
+    case suite = "looks into the suite that checks it"
+
+    var functions: Set<String> {
+      switch self {
+      case .end:
+        [
+          "exit", "_exit", "_Exit", "quick_exit", "atexit", "at_quick_exit", "on_exit",
+          "__cxa_atexit",
+        ]
+      case .processes:
+        [
+          "fork", "vfork", "_Fork", "clone", "clone3", "posix_spawn", "posix_spawnp", "execl",
+          "execle",
+          "execlp", "execv", "execve", "execvp", "execvpe", "execveat", "fexecve", "system",
+          "popen",
+          "daemon", "setsid", "setpgid", "setpgrp", "unshare", "setns", "wordexp",
+        ]
+      case .signals:
+        [
+          "kill", "killpg", "tgkill", "tkill", "sigqueue", "pthread_kill", "signal", "sigaction",
+          "sigprocmask", "pthread_sigmask", "bsd_signal", "sysv_signal", "__sysv_signal", "sigset",
+          "sigignore", "alarm", "setitimer", "timer_create",
+        ]
+      case .loader:
+        ["dlopen", "dlmopen", "dlsym", "dlvsym", "dl_iterate_phdr", "dladdr", "dladdr1"]
+      case .kernel:
+        [
+          "syscall", "ptrace", "process_vm_readv", "process_vm_writev", "prctl", "arch_prctl",
+          "mprotect",
+          "pkey_mprotect", "memfd_create", "userfaultfd", "perf_event_open", "bpf",
+          "io_uring_setup",
+          "setrlimit", "setrlimit64", "prlimit", "prlimit64", "personality", "mount", "umount",
+          "umount2", "chroot", "pivot_root", "reboot", "iopl", "ioperm", "init_module", "shmget",
+          "shm_open",
+        ]
+      case .network:
+        [
+          "socket", "socketpair", "connect", "bind", "listen", "accept", "accept4", "send",
+          "sendto",
+          "sendmsg", "recv", "recvfrom", "recvmsg", "getaddrinfo", "gethostbyname",
+        ]
+      case .descriptors: ["dup2", "dup3", "close_range", "closefrom"]
+      case .suite: ["swift_getTypeByName", "swift_enumerateAllMetadataSections"]
+      }
+    }
+  }
+
+  private var texts: [(name: String, text: String)] {
+    submission.sources.map { ($0.name, String(decoding: $0.data, as: UTF8.self)) }
+  }
+
+  /// The first line that names the call and is no comment.
+  private func place(of name: String) -> Crash.Place? {
+    for (file, text) in texts {
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      for (index, line) in lines.enumerated() {
+        let code = line.drop(while: \.isWhitespace)
+        guard !code.hasPrefix("//"), Self.words(code).contains(Substring(name)) else { continue }
+        return Crash.Place(
+          file: file, line: index + 1,
+          source: code.trimmingCharacters(in: .whitespacesAndNewlines))
+      }
+    }
+    return nil
+  }
+
+  private static func words(_ line: Substring) -> [Substring] {
+    line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+  }
+}
