@@ -6,8 +6,10 @@ package struct LessonBuild: Sendable {
   package var rubric: Rubric
   /// The suite's program.
   package var suite: URL
-  /// The kits that the submission and the suite share.
+  /// The kits that the submission may import.
   package var kits: [BuiltModule]
+  /// Where the loader finds the kits of the submission and of the suite.
+  package var libraries: [URL]
   /// What the suite takes from the exercise's library, and how a student writes it.
   package var interface: Interface
   /// Changes with anything that could change a verdict, but for the submission.
@@ -22,6 +24,7 @@ extension Workshop {
   package func lesson(_ lesson: Lesson) throws -> LessonBuild {
     let rubric = try workbook.rubric(of: lesson)
     let kits = try Kit.named(rubric.modules).map(kit)
+    let suiteKits = try Kit.named(rubric.modules + [Kit.workbookKit.rawValue]).map(kit)
     let suiteKit = try kit(.suiteKit)
     let reference = try reference(of: lesson, kits)
     let folder = workbook.suite(of: lesson)
@@ -29,7 +32,7 @@ extension Workshop {
     let flags =
       Self.language + ["-module-name", module, "-plugin-path", toolchain.testingPlugins]
     let sources = SourceFile.all(in: folder)
-    let key = key(flags + [Self.entryPoint, reference.key, suiteKit.key] + kits.map(\.key))
+    let key = key(flags + [Self.entryPoint, reference.key, suiteKit.key] + suiteKits.map(\.key))
     key.add(sources)
     let built = key.finished()
     let product = try cache.product("suite-" + lesson.label, built) { out in
@@ -37,7 +40,7 @@ extension Workshop {
       let entry = out.appendingPathComponent("EntryPoint.swift")
       try Data(Self.entryPoint.utf8).write(to: entry)
       try swiftc(
-        flags + (kits + [reference, suiteKit]).flatMap(\.flags)
+        flags + (suiteKits + [reference, suiteKit]).flatMap(\.flags)
           + sources.map { folder.appendingPathComponent($0.name).path }
           // What SuiteKit's archive needs and no suite imports itself.
           + ["-lswiftSynchronization", entry.path, "-o", out.path + "/suite"], of: module)
@@ -50,7 +53,7 @@ extension Workshop {
     verdictKey.add(built)
     verdictKey.add(try JSONEncoder.sorted.encode(rubric))
     return LessonBuild(
-      lesson: lesson, rubric: rubric, suite: product.appendingPathComponent("suite"), kits: kits,
+      lesson: lesson, rubric: rubric, suite: product.appendingPathComponent("suite"), kits: kits, libraries: suiteKits.map(\.folder),
       interface: try JSONDecoder().decode(
         Interface.self, from: Data(contentsOf: product.appendingPathComponent("interface.json"))),
       key: verdictKey.finished())

@@ -27,7 +27,7 @@ package struct SuiteProcess {
     let container = try RunContainer(
       at: runs.appendingPathComponent("container-" + UUID().uuidString))
     defer { try? FileManager.default.removeItem(at: container.root) }
-    let libraries = [library] + build.kits.map(\.folder)
+    let libraries = [library] + build.libraries
     let words = isolation.words(
       [build.suite.path] + arguments(checks),
       readable: [build.suite.deletingLastPathComponent(), toolchain.usr] + libraries,
