@@ -41,6 +41,16 @@ func saves(_ draft: Draft, as name: String) -> Bool {
   attempt(saving(name)) { try DiskStore.save(draft, to: name) } != nil
 }
 
+/// The bytes of the file that a name stands for. Nil after a finding: it is not in Documents.
+func storedBytes(_ name: String) -> Data? {
+  let bytes = FileManager.default.contents(atPath: stored(name).path)
+  let found = Files.contents(below: Container.home).keys.sorted().map { shown($0) }
+  expect(
+    bytes != nil, saving(name), required: "the file \(shown("Documents/" + name))",
+    got: found.isEmpty ? "no file" : found.joined(separator: ", "))
+  return bytes
+}
+
 /// What loading gives, error included.
 func loaded(_ name: String) -> Result<Draft, any Error> {
   Result { try DiskStore.load(Draft.self, from: name) }

@@ -8,6 +8,13 @@ func withFilesLimited<Result>(
   to bytes: Int, deadly: Bool = false, _ body: () throws -> Result
 ) rethrows -> Result {
   signal(SIGXFSZ, deadly ? SIG_DFL : SIG_IGN)
+  if deadly {
+    // Dispatch blocks signals on the threads that run checks.
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    sigaddset(&mask, SIGXFSZ)
+    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+  }
   return try limited(RLIMIT_FSIZE, to: bytes, body)
 }
 

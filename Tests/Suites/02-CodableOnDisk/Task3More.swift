@@ -7,12 +7,12 @@ extension `Task 3 · Three different errors` {
   @Test func `every kind of damage throws and is not called missing`() throws {
     let draft = Draft(1, length: 400)
     guard let missing = missingKind(of: "page"), saves(draft, as: "page") else { return }
-    let whole = try #require(FileManager.default.contents(atPath: stored("page").path))
+    guard let whole = storedBytes("page") else { return }
     guard
       attempt("save([1, 2, 3], to: \"page\")", { try DiskStore.save([1, 2, 3], to: "page") })
         != nil
     else { return }
-    let other = try #require(FileManager.default.contents(atPath: stored("page").path))
+    guard let other = storedBytes("page") else { return }
     let damages: [(String, Data)] = [
       ("it is empty", Data()), ("it holds [1, 2, 3], no draft", other),
       ("it ends after a quarter", whole.prefix(whole.count / 4)),

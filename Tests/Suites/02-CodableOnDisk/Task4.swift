@@ -7,7 +7,7 @@ import Testing
   @Test func `no name leads out of the folder`() throws {
     guard prepare() else { return }
     let library = Container.home.appendingPathComponent("Library")
-    let bytes = try #require(FileManager.default.contents(atPath: stored("diary").path))
+    guard let bytes = storedBytes("diary") else { return }
     try bytes.write(to: Container.home.appendingPathComponent("outside"))
     try bytes.write(to: library.appendingPathComponent("outside"))
     let sibling = Container.home.appendingPathComponent("Documents-old")
@@ -25,7 +25,7 @@ import Testing
   @Test func `a name that is no single file name is refused`() throws {
     guard prepare() else { return }
     try FileManager.default.createDirectory(at: stored("album"), withIntermediateDirectories: true)
-    let bytes = try #require(FileManager.default.contents(atPath: stored("diary").path))
+    guard let bytes = storedBytes("diary") else { return }
     try bytes.write(to: stored("album/page"))
     for name in ["", ".", "/", "album/page", "album/new", "missing/new", "./diary", "diary/"] {
       guard refused(name, byDelete: true) else { return }
@@ -36,11 +36,11 @@ import Testing
     guard prepare() else { return }
     let fits = [String(repeating: "a", count: 200), String(repeating: "é", count: 100)]
     for name in fits {
-      guard saves(Draft(2, text: name), as: name) else { return }
+      guard saves(Draft(2, text: "fits"), as: name) else { return }
       let back = loaded(name)
       guard
         expect(
-          back.isWhole(Draft(2, text: name)), "save and load under a name of 200 bytes",
+          back.isWhole(Draft(2, text: "fits")), "save and load under a name of 200 bytes",
           required: "the draft", got: shown(back))
       else { return }
     }
@@ -57,14 +57,19 @@ import Testing
       "a:b", "-rf", "it's \"so\"", "naïve", "Ω.json", "no.extension.at all",
     ]
     for (number, name) in names.enumerated() {
-      guard saves(Draft(number, text: name), as: name) else { return }
+      guard saves(Draft(number, text: "unusual"), as: name) else { return }
     }
     for (number, name) in names.enumerated() {
       let back = loaded(name)
       guard
         expect(
-          back.isWhole(Draft(number, text: name)), saving(name) + "\n" + loading(name),
+          back.isWhole(Draft(number, text: "unusual")), saving(name) + "\n" + loading(name),
           required: "the draft", got: shown(back))
+      else { return }
+      guard
+        expect(
+          Files.exists(stored(name)), saving(name), required: "the file \(shown(stored(name)))",
+          got: Files.entries(below: Container.documents).map { shown($0) }.joined(separator: ", "))
       else { return }
     }
   }
@@ -81,11 +86,11 @@ import Testing
 
   @Test func `the longest name that fits works`() throws {
     for name in [String(repeating: "a", count: 255), "b" + String(repeating: "é", count: 127)] {
-      guard saves(Draft(3, text: name), as: name) else { return }
+      guard saves(Draft(3, text: "long"), as: name) else { return }
       let back = loaded(name)
       guard
         expect(
-          back.isWhole(Draft(3, text: name)), "save and load under a name of 255 bytes",
+          back.isWhole(Draft(3, text: "long")), "save and load under a name of 255 bytes",
           required: "the draft", got: shown(back))
       else { return }
     }

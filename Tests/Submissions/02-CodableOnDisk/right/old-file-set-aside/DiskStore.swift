@@ -28,16 +28,15 @@ public enum DiskStore {
 
   public static func load<T: Decodable>(_ type: T.Type, from filename: String) throws -> T {
     let url = try url(filename)
-    do {
-      return try JSONDecoder().decode(type, from: Data(contentsOf: url))
-    } catch CocoaError.fileReadNoSuchFile {
+    // A save may be between its two renames, or just past them: look in both places again.
+    for file in [url, aside(filename), url, aside(filename), url, aside(filename)] {
       do {
-        return try JSONDecoder().decode(type, from: Data(contentsOf: aside(filename)))
+        return try JSONDecoder().decode(type, from: Data(contentsOf: file))
       } catch CocoaError.fileReadNoSuchFile {
-        // The save may just have ended.
-        return try JSONDecoder().decode(type, from: Data(contentsOf: url))
+        continue
       }
     }
+    throw StoreError.notFound(filename)
   }
 
   public static func delete(_ filename: String) throws {
