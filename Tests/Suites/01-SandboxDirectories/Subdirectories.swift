@@ -30,13 +30,20 @@ func expectMade(_ path: String, in place: Place, after step: String? = nil) -> B
 ///
 /// - Parameter note: asked for only when the path was not refused.
 func expectRefused(_ path: String, in place: Place, note: () -> String? = { nil }) {
+  expectNothingOutside(path, in: place) {
+    do {
+      let got: URL = try makeSubdirectory(path, in: place.directory)
+      fail(
+        call(path, place), required: "an error, since the path leads out of \(shown(place.folder))",
+        got: "the URL " + shown(got), note: note())
+    } catch {}
+  }
+}
+
+/// Records a finding when the body makes something outside of the directory.
+func expectNothingOutside(_ path: String, in place: Place, _ body: () -> Void) {
   let before = Set(entries(outside: place.folder))
-  do {
-    let got: URL = try makeSubdirectory(path, in: place.directory)
-    fail(
-      call(path, place), required: "an error, since the path leads out of \(shown(place.folder))",
-      got: "the URL " + shown(got), note: note())
-  } catch {}
+  body()
   let after = entries(outside: place.folder).filter { !before.contains($0) }
   expect(
     after.isEmpty, call(path, place), required: "nothing is made outside of \(shown(place.folder))",

@@ -44,11 +44,14 @@ struct `Task 3 · Subdirectories` {
 
   @Test func `a way out is refused wherever it stands in the path`() {
     for place in Place.core {
-      for path in [
-        "..", "../", "./../evil", "a/b/../../../evil", "a/../../evil/b/c",
-        "../evil/..",
-      ] {
+      for path in ["..", "../", "a/b/../../../evil", "a/../../evil/b/c", "../evil/.."] {
         expectRefused(path, in: place)
+      }
+      // How `.` and an empty name count is not stated, but nothing may be made outside.
+      for path in ["./../evil", "a/./../../evil", "a/..//../evil"] {
+        expectNothingOutside(path, in: place) {
+          _ = try? makeSubdirectory(path, in: place.directory)
+        }
       }
       expectMade("a/b", in: place)
     }
@@ -77,6 +80,7 @@ struct `Task 3 · Subdirectories` {
       }
       let there = place.folder.deletingLastPathComponent().appendingPathComponent(sibling)
       try FileManager.default.createDirectory(at: there, withIntermediateDirectories: true)
+      expectRefused("../\(sibling)", in: place)
       expectRefused("../\(sibling)/imgs", in: place)
       expectMade("imgs/small", in: place)
     }

@@ -74,7 +74,7 @@ struct `Task 4 · Scratch files` {
         else { return }
         used.insert(scratch.path)
         try Data("\(depth)".utf8).write(to: scratch)
-        if depth < 400 { try nest(depth + 1) }
+        if depth < 150 { try nest(depth + 1) }
         let kept = FileManager.default.contents(atPath: scratch.path)
         expect(
           kept == Data("\(depth)".utf8), "withScratchFile { write; withScratchFile { … }; read }",
