@@ -3,6 +3,12 @@ import PackageDescription
 
 /// The course, in order. One line here and one folder in each tree make a lesson.
 let lessons: [(folder: String, kits: [Target.Dependency])] = [
+  ("01-SandboxDirectories", []),
+  ("02-CodableOnDisk", []),
+  ("03-DirectorySize", ["WorkbookKit"]),
+  ("04-Protection", ["WorkbookKit"]),
+  ("05-Downsampling", ["WorkbookKit"]),
+  ("06-TwoTierCache", ["WorkbookKit", "ThumbnailKit"]),
 ]
 
 let settings: [SwiftSetting] = [
@@ -11,15 +17,16 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// The four modules of a lesson: stub, solution, README code and hidden suite. The last two
-/// import the exercise by its own name and get the solution.
+/// The four modules of a lesson: stub, solution, README code and hidden suite. All but the stub
+/// mean the solution by the name of the exercise.
 func targets(of folder: String, _ kits: [Target.Dependency]) -> [Target] {
   let name = String(folder.drop { $0 != "-" }.dropFirst())
   let solution = "\(name)Solution"
   let alias = SwiftSetting.unsafeFlags(["-module-alias", "\(name)=\(solution)"])
   return [
     .target(name: name, dependencies: kits, path: "Exercises/\(folder)"),
-    .target(name: solution, dependencies: kits, path: "Solutions/\(folder)"),
+    .target(
+      name: solution, dependencies: kits, path: "Solutions/\(folder)", swiftSettings: [alias]),
     .target(
       name: "\(name)Lesson", dependencies: [.target(name: solution)] + kits,
       path: "Lessons/\(folder)", exclude: ["README.md"], swiftSettings: [alias]),
