@@ -1,5 +1,6 @@
 import Protection
 import SuiteKit
+import WorkbookKit
 
 /// What a call of the student's gave, in a form that passes from a child process to the check.
 enum Outcome<Value: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
@@ -16,6 +17,8 @@ enum Outcome<Value: Codable & Equatable & Sendable>: Codable, Equatable, Sendabl
       self = .locked
     } catch HealthError.missing {
       self = .missing
+    } catch let error as DeviceError {
+      self = .other("DeviceError: \(error.description)")
     } catch {
       self = .other(SuiteKit.shown(error))
     }

@@ -39,6 +39,10 @@ struct Stored {
   /// Unlocks the device and records a finding unless every stored byte is as before.
   func expectUntouched(_ call: String) throws {
     let isUnchanged = health.phone.isUnchanged(since: before)
+    let now = try health.phone.device().state
+    expect(
+      now == state, steps + "\n" + call, required: "the device stays in the state it is in",
+      got: "it is \(now.rawValue) now")
     try health.phone.unlock()
     let note = isUnchanged ? nil : try health.noteOnClasses()
     let loaded = try health.load()

@@ -8,8 +8,10 @@ extension `Task 5 · A token` {
   @Test func `after log out no token is found`() async throws {
     let session = Session(phone: try Phone())
     let other = TokenStore(device: try session.phone.device())
-    let save = "try store.saveToken(\"token\")"
-    guard try session.works(save, { try session.save("token") }) else { return }
+    let save = "try store.saveToken(\"earlier\")\ntry store.saveToken(\"token\")"
+    guard try session.works(save, { try session.save("earlier") }),
+      try session.works(save, { try session.save("token") })
+    else { return }
     let seen = Outcome { try other.token() }
     let found = await session.tokenInNextRun()
     guard

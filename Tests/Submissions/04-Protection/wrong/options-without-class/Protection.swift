@@ -37,8 +37,7 @@ enum PackedClass: UInt, CaseIterable {
 }
 
 public func writingOptions(for record: Record) -> Data.WritingOptions {
-  let packed = PackedClass.allCases.first { $0.type == record.classOfProtection } ?? .complete
-  return Data.WritingOptions(rawValue: Data.WritingOptions.atomic.rawValue)
+  [.atomic]
 }
 
 public func protection(of options: Data.WritingOptions) -> FileProtectionType? {
