@@ -38,7 +38,7 @@ struct ExampleProgram {
 
   /// What an example prints, in a fresh container.
   func run(_ words: [String]) throws -> String {
-    let root = FileManager.default.temporaryDirectory
+    let root = URL(fileURLWithPath: "/tmp")
       .appendingPathComponent("example-\(UUID().uuidString)")
     let container = try RunContainer(at: root)
     defer { try? FileManager.default.removeItem(at: root) }

@@ -12,7 +12,7 @@ import Testing
     let line = #"("07-Greeting", [])"#
     #expect(contributing.contains("Add `\(line)` to `lessons`"))
 
-    let copy = FileManager.default.temporaryDirectory
+    let copy = URL(fileURLWithPath: "/tmp")
       .appendingPathComponent("new-lesson-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: copy) }
     try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)

@@ -7,7 +7,7 @@ struct AllocatedSizeTests: ~Copyable {
   private let folder: URL
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "allocated-\(UUID())")
+    folder = URL(fileURLWithPath: "/tmp").appending(path: "allocated-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
   }
 

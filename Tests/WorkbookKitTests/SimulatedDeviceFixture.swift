@@ -10,7 +10,7 @@ final class SimulatedDeviceFixture: Sendable {
   let device: SimulatedDevice
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "device-\(UUID())")
+    folder = URL(fileURLWithPath: "/tmp").appending(path: "device-\(UUID())")
     device = try SimulatedDevice(at: folder, passcode: Self.passcode)
   }
 

@@ -58,11 +58,24 @@ import Testing
     #expect(result.outcomes == [.passed, .passed, .timedOut, .timedOut])
   }
 
-  @Test func `a process that ends early is no pass`() async throws {
+  @Test func `a call that would end the checks is refused with its line`() async throws {
     let result = try await fixture.grade("exits")
-    #expect(Array(result.outcomes.prefix(2)) == [.passed, .passed])
-    let reason = "the process ended with code 0 in the middle of this check"
-    #expect(Array(result.outcomes.suffix(2)) == [.notRun(reason: reason), .notRun(reason: reason)])
+    let place = Crash.Place(
+      file: "Greeting.swift", line: 8, source: "public func shout(_ text: String) -> String { exit(0) }")
+    #expect(
+      result.outcome
+        == .refused([
+          RefusedCall(
+            name: "exit", reason: "It ends the process, and with it the checks that follow.",
+            place: place)
+        ]))
+    #expect(result.ranChecks == 0)
+  }
+
+  @Test func `a process that ends itself some other way is no pass`() async throws {
+    let result = try await fixture.grade("raises")
+    #expect(result.outcomes == [.passed, .passed, .crashed, .crashed])
+    #expect(result.checks[2].crash?.reason == "the process was ended by SIGKILL")
   }
 
   @Test func `a changed function is named in Swift and costs its checks`() async throws {
@@ -94,7 +107,7 @@ import Testing
       Issue.record("got \(result.outcome)")
       return
     }
-    #expect(file.hasSuffix("unchanged/Greeting.swift"))
+    #expect(file == "01-Greeting/Greeting.swift")
     #expect(!result.isDone)
   }
 

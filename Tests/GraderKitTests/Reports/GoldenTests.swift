@@ -46,7 +46,7 @@ import Testing
 }
 
 @Suite struct `A golden file` {
-  private let url = FileManager.default.temporaryDirectory
+  private let url = URL(fileURLWithPath: "/tmp")
     .appendingPathComponent("golden-\(UUID().uuidString).txt")
 
   @Test func `fails at the first line that differs`() throws {

@@ -7,7 +7,7 @@ struct Fixture {
   let root: URL
 
   init() throws {
-    root = FileManager.default.temporaryDirectory
+    root = URL(fileURLWithPath: "/tmp")
       .appendingPathComponent("workbook-\(UUID().uuidString)", isDirectory: true)
     let files = [
       "Package.swift": "", "Lessons/README.md": "", "Tests/Suites/SuiteKit/Kit.swift": "",

@@ -5,7 +5,8 @@ import Glibc
 ///
 /// The grader makes it and names it in `WORKBOOK_CONTAINER`. Without a grader (`swift test`, an
 /// editor) the first use makes one in the temporary directory and points Foundation at it, so a
-/// suite never sees the files of the person who runs it.
+/// suite never sees the files of the person who runs it. Tests of other targets run in that process
+/// as well: they keep their files in `/tmp` by name, not where Foundation points.
 public enum Container {
   /// The folder that holds everything of this run.
   public static let root: URL = found() ?? made()

@@ -16,10 +16,21 @@ package struct Command: Sendable {
     self.directory = directory
   }
 
-  /// What a compiler needs of the caller's environment, in a locale whose messages are English.
+  /// The environment that this process was started with, whatever was set since.
+  package static let inherited: [String: String] = {
+    let bytes = FileManager.default.contents(atPath: "/proc/self/environ") ?? Data()
+    let pairs = bytes.split(separator: 0).map { entry in
+      String(decoding: entry, as: UTF8.self).split(separator: "=", maxSplits: 1)
+    }
+    return Dictionary(pairs.filter { $0.count == 2 }.map { (String($0[0]), String($0[1])) }) {
+      first, _ in first
+    }
+  }()
+
+  /// What a compiler needs of it, in a locale whose messages are English.
   package static let toolEnvironment: [String: String] = {
     let kept = ["PATH", "TMPDIR", "HOME"]
-    var environment = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
+    var environment = inherited.filter { kept.contains($0.key) }
     environment["LC_ALL"] = "C.UTF-8"
     environment["NO_COLOR"] = "1"
     return environment
@@ -27,7 +38,7 @@ package struct Command: Sendable {
 
   /// Finds a program as a shell does.
   package static func path(of program: String) -> String? {
-    let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    let folders = inherited["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     return folders.split(separator: ":").map { "\($0)/\(program)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }

@@ -41,8 +41,8 @@ package struct CourseVerification: Sendable {
 
   /// An unchanged stub is never run, so a copy with a comment more is graded.
   func gradedStubs(_ lessons: [Lesson]) async throws -> [LessonResult] {
-    let copies = FileManager.default.temporaryDirectory
-      .appendingPathComponent("workbook-stubs-\(UUID().uuidString)", isDirectory: true)
+    let copies = workbook.cache
+      .appendingPathComponent("runs/stubs-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: copies) }
     for lesson in lessons {
       let stub = workbook.exercises.appendingPathComponent(lesson.folder)
