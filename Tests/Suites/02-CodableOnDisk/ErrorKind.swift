@@ -10,16 +10,15 @@ struct ErrorKind: Equatable, Codable, Sendable {
 
   /// Whether the error is one of those that say "there is no such file".
   var saysMissing: Bool {
-    [
-      "CocoaError 260", "CocoaError 4", "POSIXError 2", "NSPOSIXErrorDomain 2",
-      "StoreError.notFound",
-    ]
-    .contains(label)
+    storeCase == "notFound"
+      || ["CocoaError 260", "CocoaError 4", "POSIXError 2", "NSPOSIXErrorDomain 2"].contains(label)
   }
 
-  /// The case of the given error type, nil for every other error.
+  /// The case, when the error is one of the given type's.
   var storeCase: String? {
-    label.hasPrefix("StoreError.") ? String(label.dropFirst("StoreError.".count)) : nil
+    ["notFound", "damaged", "unreadable", "invalidName"].first { name in
+      label == "StoreError." + name || label.hasPrefix("StoreError.\(name) ")
+    }
   }
 
   private static func label(of error: any Error) -> String {

@@ -54,7 +54,7 @@ public enum DiskStore {
       }
       .filter { name in
         var isFolder: ObjCBool = false
-        FileManager.default.fileExists(
+        _ = FileManager.default.fileExists(
           atPath: folder.appendingPathComponent(name).path, isDirectory: &isFolder)
         return !name.hasPrefix(".") && !isFolder.boolValue
       }

@@ -2,7 +2,7 @@ import Foundation
 
 public enum DiskStore {
   /// Shared by all overloads.
-  nonisolated(unsafe) private static let files = FileManager.default
+  private static let files = FileManager.default
 
   public static func save(_ note: Note) throws { try save(note, to: note.id.uuidString) }
   public static func load(_ id: UUID) throws -> Note { try load(from: id.uuidString) }
