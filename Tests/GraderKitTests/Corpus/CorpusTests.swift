@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import GraderKit
+
+/// Every submission of `Tests/Submissions` gets the verdict that it states.
+@Suite struct CorpusTests {
+  @Test func `every submission gets its verdict`() async throws {
+    let workbook = try Workbook(root: FixtureWorkbook.real)
+    let corpus = try Corpus(of: workbook, workbook.lessons)
+    #expect(corpus.cases.count > 100)
+    let results = try await Grader(workbook).grade(corpus)
+    for (corpusCase, result) in zip(corpus.cases, results) {
+      for problem in corpusCase.problems(with: result) {
+        Issue.record("\(corpusCase.path): \(problem)")
+      }
+    }
+  }
+
+  @Test func `a verdict that is not what the case states is a problem`() async throws {
+    let fixture = try FixtureWorkbook.shared.get()
+    let result = try await fixture.grade("fails-one", usesCachedVerdicts: true)
+    let name = "a shout is in capitals"
+    func problems(_ fails: [String], _ mayFail: [String] = []) -> [String] {
+      let verdict = Corpus.Verdict(about: nil, fails: fails, mayFail: mayFail)
+      return Corpus.Case(lesson: fixture.lesson, path: "", verdict: verdict).problems(with: result)
+    }
+    #expect(problems([name]).isEmpty)
+    #expect(problems([], [name]).isEmpty)
+    #expect(problems([]).count == 1)
+    #expect(problems([name, "a greeting bears the name"]).count == 1)
+    #expect(problems([name, "no such check"]).count == 1)
+  }
+}

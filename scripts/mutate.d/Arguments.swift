@@ -1,0 +1,21 @@
+import SwiftSyntax
+
+/// Swaps neighbouring arguments of a call; the labels stay where they are.
+enum Arguments: Mutator {
+  static let kind = "arguments swapped"
+
+  static func edits(at node: Syntax) -> [Edit] {
+    if node.as(TupleExprSyntax.self)?.elements.count == 1 { return [] }
+    guard let list = node.as(LabeledExprListSyntax.self) else { return [] }
+    return zip(list, list.dropFirst()).map { first, second in
+      let between = first.label == nil && second.label == nil ? ", " : separator(second)
+      return Edit(
+        from: first.expression, to: second.expression,
+        second.expression.trimmedDescription + between + first.expression.trimmedDescription)
+    }
+  }
+
+  private static func separator(_ second: LabeledExprSyntax) -> String {
+    ", " + (second.label.map { "\($0.text): " } ?? "")
+  }
+}

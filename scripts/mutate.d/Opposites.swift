@@ -1,0 +1,22 @@
+import SwiftSyntax
+
+/// Takes the other one of two names that are easily mistaken.
+enum Opposites: Mutator {
+  static let kind = "name"
+
+  private static let pairs = [
+    ("min", "max"), ("first", "last"), ("hasPrefix", "hasSuffix"), ("prefix", "suffix"),
+    ("dropFirst", "dropLast"), ("removeFirst", "removeLast"), ("up", "down"), ("width", "height"),
+    ("x", "y"), ("insert", "remove"), ("documentDirectory", "cachesDirectory"),
+    ("lastPathComponent", "path"), ("contains", "allSatisfy"), ("starts", "elementsEqual"),
+  ]
+  private static let others = Dictionary(
+    pairs + pairs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+
+  static func edits(at node: Syntax) -> [Edit] {
+    guard let name = node.as(DeclReferenceExprSyntax.self)?.baseName,
+      let other = others[name.text]
+    else { return [] }
+    return [Edit(name, other)]
+  }
+}
