@@ -11,8 +11,15 @@ enum Imgs {
   /// Where the files belong.
   static var place: URL { Container.caches.appendingPathComponent("imgs", isDirectory: true) }
 
-  /// The cache's files with their bytes, by their paths below the container.
+  /// The cache's files with their bytes, by their paths below the container: those in the right
+  /// place, or else all there are.
   static var files: [String: Data] {
+    let inPlace = everywhere.filter { $0.key.hasPrefix("Library/Caches/imgs/") }
+    return inPlace.isEmpty ? everywhere : inPlace
+  }
+
+  /// Every file of the container.
+  static var everywhere: [String: Data] {
     Files.contents(below: Container.home).filter { $0.key != neighbour }
   }
 
@@ -21,9 +28,6 @@ enum Imgs {
 
   /// The folder that the files are in.
   static var folder: URL { files.keys.first.map { url($0).deletingLastPathComponent() } ?? place }
-
-  /// The file whose bytes are these.
-  static func file(with data: Data) -> URL? { files.first { $0.value == data }.map { url($0.key) } }
 
   /// How many files are pictures with this colour in the middle, whoever encoded them.
   static func count(of colour: Colour) -> Int {
@@ -45,7 +49,7 @@ enum Imgs {
 
   /// Every file, for a finding: `"Library/Caches/imgs/2c…" (130 bytes)`.
   static var listing: String {
-    let all = files.sorted { $0.key < $1.key }
+    let all = everywhere.sorted { $0.key < $1.key }
     if all.isEmpty { return "no file at all" }
     let shown = all.prefix(3).map { "\(String(reflecting: $0.key)) (\($0.value.count) bytes)" }
     let more = all.count > 3 ? " and \(all.count - 3) more" : ""

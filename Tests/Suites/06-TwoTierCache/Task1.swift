@@ -7,13 +7,13 @@ import WorkbookKit
 @Suite(.container) struct `Task 1 · The memory tier` {
   @Test func `an image just stored is there without its file`() async throws {
     let cache = ImageCache()
-    await cache.store(Sample.picture(.red), for: "memory/one")
+    await cache.store(Sample.picture(.red), for: "memory-one")
     try Imgs.removeEachFile()
-    let seen = Seen(await cache.image(for: "memory/one"))
+    let seen = Seen(await cache.image(for: "memory-one"))
     expect(
       seen?.shows(.red) == true,
-      "store(data, for: \"memory/one\")\nThen its file was removed."
-        + "\nimage(for: \"memory/one\") of the same cache",
+      "store(data, for: \"memory-one\")\nThen its file was removed."
+        + "\nimage(for: \"memory-one\") of the same cache",
       required: "the red image, from memory", got: shown(seen))
   }
 
@@ -45,7 +45,7 @@ import WorkbookKit
 
   @Test func `the last picture stored under a key wins`() async throws {
     let cache = ImageCache()
-    let key = "https://example.org/today.png"
+    let key = "today.png"
     await cache.store(Sample.picture(.red), for: key)
     _ = await cache.image(for: key)
     await cache.store(Sample.picture(.blue), for: key)
@@ -58,12 +58,12 @@ import WorkbookKit
 
   @Test func `a key that was never stored gives nil`() async throws {
     let cache = ImageCache()
-    await cache.store(Sample.picture(.yellow), for: "never/a")
-    let known = Seen(await cache.image(for: "never/a"))
-    let unknown = Seen(await cache.image(for: "never/b"))
+    await cache.store(Sample.picture(.yellow), for: "never-a")
+    let known = Seen(await cache.image(for: "never-a"))
+    let unknown = Seen(await cache.image(for: "never-b"))
     expect(
       known?.shows(.yellow) == true && unknown == nil,
-      "store(data, for: \"never/a\")\nimage(for: \"never/a\") and image(for: \"never/b\")",
+      "store(data, for: \"never-a\")\nimage(for: \"never-a\") and image(for: \"never-b\")",
       required: "an image and nil", got: "\(shown(known)) and \(shown(unknown))")
   }
 

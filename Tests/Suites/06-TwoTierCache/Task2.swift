@@ -6,15 +6,17 @@ import WorkbookKit
 
 @Suite(.container) struct `Task 2 · The disk tier` {
   @Test func `the bytes on disk are the bytes received`() async throws {
-    let picture = Sample.picture(.green, width: 320, height: 200)
-    await ImageCache().store(picture, for: "disk/bytes")
-    let isDecoded = Imgs.count(of: .green) > 0
-    expect(
-      Array(Imgs.files.values) == [picture],
-      "store(data, for: \"disk/bytes\") with a picture of \(picture.count) bytes",
-      required: "one file with these \(picture.count) bytes",
-      got: Imgs.listing,
-      note: isDecoded ? "The file is a picture, but not the file that was received." : nil)
+    let cache = ImageCache()
+    for picture in [Sample.noise(seed: 1, width: 130, height: 40), Sample.picture(.green)] {
+      await cache.store(picture, for: "disk-bytes")
+      let isDecoded = Imgs.files.values.contains { (try? Bitmap(decoding: $0)) != nil }
+      let isKept = expect(
+        Imgs.files.values.contains(picture),
+        "store(data, for: \"disk-bytes\") with a picture of \(picture.count) bytes",
+        required: "a file with these \(picture.count) bytes", got: Imgs.listing,
+        note: isDecoded ? "There is a picture, but its bytes are not those received." : nil)
+      if !isKept { return }
+    }
   }
 
   @Test func `an image read from disk has the same size`() async throws {
@@ -37,7 +39,7 @@ import WorkbookKit
   }
 
   @Test func `an image read from disk is back in memory`() async throws {
-    let key = "https://example.org/promoted.png"
+    let key = "promoted.png"
     await ImageCache().store(Sample.picture(.blue), for: key)
     let evidence = Evidence<[Seen?]>("promoted")
     await #expect(processExitsWith: .success) {
@@ -58,14 +60,15 @@ import WorkbookKit
   @Test func `all that the cache writes is in Caches/imgs`() async throws {
     let cache = ImageCache()
     for number in 0..<3 {
-      await cache.store(Sample.picture(Colour(number: number)), for: "where/\(number)")
+      await cache.store(Sample.picture(Colour(number: number)), for: "where-\(number)")
     }
-    _ = await cache.image(for: "where/0")
-    let inPlace = Imgs.names.count { Files.exists(Imgs.place.appendingPathComponent($0)) }
+    _ = await cache.image(for: "where-0")
+    let all = Imgs.everywhere.keys
+    let inPlace = all.filter { $0.hasPrefix("Library/Caches/imgs/") && $0.count { $0 == "/" } == 3 }
     let strays =
       Files.entries(below: Container.documents) + Files.entries(below: Container.temporary)
     expect(
-      Imgs.files.count == 3 && inPlace == 3 && strays.isEmpty,
+      all.count == 3 && inPlace.count == 3 && strays.isEmpty,
       "store with three keys", required: "three files, all directly in \"Library/Caches/imgs\"",
       got: Imgs.listing + (strays.isEmpty ? "" : "; in Documents or tmp: \(shown(strays[0]))"))
   }
@@ -80,7 +83,7 @@ import WorkbookKit
       await ImageCache().store(picture, for: "asked")
     }
     expect(
-      Files.contents(below: elsewhere).count == 1 && Imgs.files.count == 1,
+      !Files.contents(below: elsewhere).isEmpty,
       "The caches folder was \"moved/Caches\" in this run.\nstore(data, for: \"asked\")",
       required: "its file in that folder", got: Imgs.listing)
   }
@@ -88,12 +91,14 @@ import WorkbookKit
   @Test func `each key has one file, also when stored again`() async throws {
     let cache = ImageCache()
     let pictures = (0..<4).map { Sample.picture(Colour(number: $0 * 9), width: 30 + 40 * $0) }
-    for picture in pictures + pictures.reversed() { await cache.store(picture, for: "again/a") }
-    await cache.store(pictures[2], for: "again/b")
+    for picture in pictures + [pictures[3], pictures[1]] {
+      await cache.store(picture, for: "again-a")
+    }
+    await cache.store(pictures[2], for: "again-b")
     expect(
-      Imgs.files.count == 2 && Imgs.count(of: Colour(number: 0)) == 1
+      Imgs.files.count == 2 && Imgs.count(of: Colour(number: 9)) == 1
         && Imgs.count(of: Colour(number: 18)) == 1,
-      "store eight times with one key, once with another",
+      "store six times with one key, once with another",
       required: "two files with the pictures stored last", got: Imgs.listing)
   }
 }

@@ -7,14 +7,14 @@ import WorkbookKit
 @Suite(.container) struct `Task 5 · Purge and damage` {
   @Test func `the folder may vanish between two stores`() async throws {
     let cache = ImageCache()
-    await cache.store(Sample.picture(.red), for: "purge/before")
-    let wasWritten = Imgs.files.count == 1
+    await cache.store(Sample.picture(.red), for: "purge-before")
+    let wasWritten = !Imgs.files.isEmpty
     try Files.removeAll(at: Imgs.folder)
-    await cache.store(Sample.picture(.blue), for: "purge/after")
+    await cache.store(Sample.picture(.blue), for: "purge-after")
     expect(
       wasWritten && Imgs.count(of: .blue) == 1,
-      "store(data, for: \"purge/before\")\nThen the folder \"imgs\" was removed.\nSame cache:"
-        + " store(data, for: \"purge/after\")",
+      "store(data, for: \"purge-before\")\nThen the folder \"imgs\" was removed.\nSame cache:"
+        + " store(data, for: \"purge-after\")",
       required: "the file of the second store",
       got: wasWritten ? Imgs.listing : "no file already before the folder was removed")
   }
@@ -23,15 +23,15 @@ import WorkbookKit
     let library = Container.home.appendingPathComponent("Library")
     try Files.removeAll(at: library)
     let cache = ImageCache()
-    await cache.store(Sample.picture(.green), for: "missing/1")
+    await cache.store(Sample.picture(.green), for: "missing-1")
     let afterFirst = Imgs.count(of: .green)
     try Files.removeAll(at: library)
-    await cache.store(Sample.picture(.yellow), for: "missing/2")
+    await cache.store(Sample.picture(.yellow), for: "missing-2")
     let afterSecond = Imgs.count(of: .yellow)
     expect(
       afterFirst == 1 && afterSecond == 1,
-      "There was no \"Library\" at all.\nstore(data, for: \"missing/1\")\nThen \"Library\" was"
-        + " removed again.\nSame cache: store(data, for: \"missing/2\")",
+      "There was no \"Library\" at all.\nstore(data, for: \"missing-1\")\nThen \"Library\" was"
+        + " removed again.\nSame cache: store(data, for: \"missing-2\")",
       required: "a file each time",
       got: "\(afterFirst) files after the first, \(afterSecond) after the second")
   }
@@ -56,7 +56,7 @@ import WorkbookKit
   @Test func `bytes that are no picture give nil, and the next store heals it`() async throws {
     let cache = ImageCache()
     let broken = [Data("no picture".utf8), Data(), Data([0xff, 0xd8, 0xff, 0xe0])]
-    let keys = broken.indices.map { "https://example.org/broken/\($0).png" }
+    let keys = broken.indices.map { "broken-\($0).png" }
     var now: [Seen?] = []
     for (key, bytes) in zip(keys, broken) {
       await cache.store(bytes, for: key)
@@ -88,20 +88,21 @@ import WorkbookKit
 
   @Test func `a folder in place of a file does not stop the app`() async throws {
     await ImageCache().store(Sample.picture(.red), for: Self.obstructed)
-    guard let path = Imgs.files.keys.first else {
-      return fail(
-        "store(data, for: \(shown(Self.obstructed)))", required: "a file", got: Imgs.listing)
+    let files = Imgs.files.keys.map { Container.home.appendingPathComponent($0) }
+    if files.isEmpty {
+      fail("store(data, for: \(shown(Self.obstructed)))", required: "a file", got: Imgs.listing)
     }
-    let file = Container.home.appendingPathComponent(path)
-    try FileManager.default.removeItem(at: file)
-    try FileManager.default.createDirectory(
-      at: file.appendingPathComponent("inside"), withIntermediateDirectories: true)
+    for file in files {
+      try FileManager.default.removeItem(at: file)
+      try FileManager.default.createDirectory(
+        at: file.appendingPathComponent("inside"), withIntermediateDirectories: true)
+    }
     try await expectSurvived("A folder was in place of the key's file.") {
-      try? Files.removeAll(at: file)
+      for file in files { try? Files.removeAll(at: file) }
     }
   }
 
-  private static let obstructed = "https://example.org/obstructed.png"
+  private static let obstructed = "obstructed.png"
 
   /// A cache meets an obstacle, is asked all it can do, and works again without the obstacle.
   private func expectSurvived(
@@ -127,7 +128,7 @@ import WorkbookKit
     let survived = if case .some = evidence { true } else { false }
     expect(
       survived && (evidence ?? nil) == nil && healed?.shows(.blue) == true
-        && Imgs.count(of: .blue) == 1,
+        && Imgs.count(of: .blue) > 0,
       obstacle + "\nimage, store, image and diskUsage for \(shown(key))\nThen it was removed:"
         + " store(blue, for: \(shown(key)))",
       required: "nil at first, no crash, and at last the blue image and its file",
@@ -139,17 +140,20 @@ import WorkbookKit
   /// Stores a picture for each kind of damage, does the damage, and looks on in a new process.
   private func expectHealed(_ damages: [String], _ damaged: (Data, Int) -> Data?) async throws {
     let cache = ImageCache()
-    let keys = damages.indices.map { "https://example.org/damaged/\($0).png" }
+    let keys = damages.indices.map { "damaged-\($0).png" }
     for (number, key) in keys.enumerated() {
       let picture = Sample.noise(seed: UInt64(number), width: 60, height: 40)
       let before = Imgs.files.keys
       await cache.store(picture, for: key)
-      guard let path = Set(Imgs.files.keys).subtracting(before).first else {
-        return fail("store(data, for: \(shown(key)))", required: "a file", got: Imgs.listing)
+      let new = Set(Imgs.files.keys).subtracting(before)
+      if new.isEmpty {
+        fail("store(data, for: \(shown(key)))", required: "a file", got: Imgs.listing)
       }
-      let file = Container.home.appendingPathComponent(path)
-      try FileManager.default.removeItem(at: file)
-      try damaged(picture, number)?.write(to: file)
+      for path in new {
+        let file = Container.home.appendingPathComponent(path)
+        try FileManager.default.removeItem(at: file)
+        try damaged(picture, number)?.write(to: file)
+      }
     }
     let picture = Sample.picture(.yellow)
     let seen = await Restart.missThenStore(picture, for: keys)
