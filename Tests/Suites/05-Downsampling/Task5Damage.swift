@@ -56,15 +56,15 @@ import WorkbookKit
         .png(bandHeight: side, storedRows: side > 16_000 ? 0 : 3) { _, _ in [1] }
       files.append(try Growth.file("\(side)", picture))
     }
-    files.append(try Growth.file("good", whole))
+    files.append(try Growth.file("good", Pictures.flat(600, 400)))
     let evidence = Evidence<Growth>("enormous")
     await #expect(processExitsWith: .success) {
       [files = files as [String], evidence = evidence as Evidence<Growth>] in
-      try evidence.leave(Growth.measured(files: files, to: 12))
+      try evidence.leave(Growth.measured(files: files, to: 300))
     }
     let steps = """
       downsample of four files that say 8000 x 8000 to 787402 x 787402 pixels and hold 3 rows or none,
-      then downsample(a good 48 x 32 picture, to: Size(width: 12, height: 12), scale: 1)
+      then downsample(a good 600 x 400 picture, to: Size(width: 300, height: 300), scale: 1)
       """
     guard let growth = evidence.found() else {
       return fail(steps, required: "nil", got: "the process ended before it had a result")
@@ -76,7 +76,7 @@ import WorkbookKit
       growth.bitmaps.dropLast().allSatisfy { $0 == nil }, steps,
       required: "nil for the four", got: growth.bitmaps.map(described).joined(separator: ", "))
     expect(
-      growth.bitmaps.last??.width == 12, steps, required: "12 x 8 pixels for the good one",
+      growth.bitmaps.last??.width == 300, steps, required: "300 x 200 pixels for the good one",
       got: described(growth.bitmaps.last ?? nil))
     expect(
       growth.bytes <= 8_000_000, steps, required: "at most 8 MB more memory than before",
