@@ -4,14 +4,18 @@ import Glibc
 /// What the checks put on disk. Missing folders on the way are made.
 enum Fixture {
   /// A file of `count` bytes that no file system can squeeze or leave out.
+  ///
+  /// By system calls, since `Data` waits for the disk at each file.
   static func file(_ path: String, _ count: Int, in folder: URL) throws {
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15 &+ UInt64(count)
-    var bytes = Data(count: count)
-    for index in 0..<count {
+    let bytes = (0..<count).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      bytes[index] = UInt8(truncatingIfNeeded: state >> 56)
+      return UInt8(truncatingIfNeeded: state >> 56)
     }
-    try bytes.write(to: place(path, in: folder))
+    let place = try place(path, in: folder).path
+    let descriptor = open(place, O_CREAT | O_WRONLY | O_TRUNC, 0o644)
+    defer { close(descriptor) }
+    try must(descriptor >= 0 && write(descriptor, bytes, count) == count, "a file")
   }
 
   /// A file that is `count` bytes long and has only its last byte.

@@ -14,8 +14,8 @@ import Testing
     var measured = Measured(folder)
     try Fixture.file("cover.png", 70_001, in: folder)
     measured.directorySize("folder: one file of 70001 bytes")
-    for number in 1...300 { try Fixture.file("icon-\(number)", 1, in: folder) }
-    measured.directorySize("folder: one file of 70001 bytes, 300 files of 1 byte")
+    for number in 1...40 { try Fixture.file("icon-\(number)", 1, in: folder) }
+    measured.directorySize("folder: one file of 70001 bytes, 40 files of 1 byte")
   }
 
   @Test func `a file with holes takes only the blocks it has`() throws {

@@ -33,39 +33,29 @@ extension `Task 3 · The size on disk` {
   }
 
   @Test func `a folder that may not be opened does not spoil the rest`() throws {
+    try passesOver("closed", mode: 0, "a folder that may not be opened")
+  }
+
+  // As with a file that vanishes while walking, the name is there and the look at it fails; but it
+  // does so in every run.
+  @Test func `a file that cannot be looked at does not end the walk`() throws {
+    try passesOver("listed", mode: 0o444, "a folder that may be listed, its files not looked at")
+  }
+
+  private func passesOver(_ name: String, mode: mode_t, _ what: String) throws {
     try Fixture.file("a.png", 90_001, in: folder)
-    try Fixture.file("closed/b.png", 20_001, in: folder)
+    try Fixture.file("\(name)/b.png", 20_001, in: folder)
     try Fixture.file("z/c.png", 30_001, in: folder)
     let all = Figures.allocated(Tree(below: folder)).right
-    let inside = Figures.allocated(Tree(below: folder.appendingPathComponent("closed"))).right
-    chmod(folder.path + "/closed", 0)
-    defer { chmod(folder.path + "/closed", 0o700) }
-    let steps = "folder: two files that may be read, a folder that may not\ndirectorySize(folder)"
+    let inside = Figures.allocated(Tree(below: folder.appendingPathComponent(name))).right
+    chmod(folder.path + "/" + name, mode)
+    defer { chmod(folder.path + "/" + name, 0o700) }
+    let steps = "folder: two files, and \(what)\ndirectorySize(folder)"
     let got: Int? = attempt(steps, required: "\(all - inside)") {
       try withoutPrivileges { try directorySize(folder) }
     }
     guard let got else { return }
     // With threads of its own a solution may still look inside where the checks run as root.
     expect([all - inside, all].contains(got), steps, required: "\(all - inside)", got: "\(got)")
-  }
-
-  @Test func `files that vanish while walking do not end the walk`() throws {
-    for round in 1...8 {
-      try Fixture.file("kept/a.png", 10_001, in: folder)
-      try Fixture.file("z/kept.png", 20_001, in: folder)
-      let kept = Figures.allocated(Tree(below: folder)).right
-      for number in 1...100 { try Fixture.file("old-\(number)", 1, in: folder) }
-      for number in 1...10 { try Fixture.file("set-\(number)/old", 1, in: folder) }
-      let all = Figures.allocated(Tree(below: folder)).right
-      let purge = Purge(of: folder, sparing: ["kept", "z"])
-      defer { purge.wait() }
-      let steps =
-        "folder: files, most of which another thread removes meanwhile\ndirectorySize(folder)"
-      let required = "no error, and a size from \(kept) to \(all)"
-      let got: Int? = attempt(steps, required: required) { try directorySize(folder) }
-      guard let got, expect((kept...all).contains(got), steps, required: required, got: "\(got)")
-      else { return }
-      _ = round
-    }
   }
 }
