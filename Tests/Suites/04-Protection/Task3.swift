@@ -69,6 +69,10 @@ import WorkbookKit
 
   /// Says so when the wrong answer is one that `contains` gives too.
   private func note(_ options: Data.WritingOptions, _ got: FileProtectionType?) -> String? {
+    let others: FileProtectionType? = protection(of: .completeFileProtection)
+    if got == nil, options.classNumber == 1, others != nil {
+      return "Where an optional is wanted, .none alone is another word for nil."
+    }
     guard let wrong = got?.options, options.contains(wrong),
       wrong.classNumber != options.classNumber
     else { return nil }
