@@ -29,10 +29,11 @@ enum Imgs {
   /// The folder that the files are in.
   static var folder: URL { files.keys.first.map { url($0).deletingLastPathComponent() } ?? place }
 
-  /// How many files are pictures with this colour in the middle, whoever encoded them.
-  static func count(of colour: Colour) -> Int {
-    files.values.count { Seen(try? Bitmap(decoding: $0))?.shows(colour) == true }
-  }
+  /// How many files are pictures with this colour in the middle.
+  static func count(of colour: Colour) -> Int { pictures.count { $0.shows(colour) } }
+
+  /// The files that are pictures, whoever encoded them.
+  static var pictures: [Seen] { files.values.compactMap { Seen(try? Bitmap(decoding: $0)) } }
 
   static func removeEachFile() throws {
     for path in files.keys { try FileManager.default.removeItem(at: url(path)) }

@@ -123,10 +123,11 @@ import WorkbookKit
     for (number, key) in keys.enumerated() {
       await cache.store(Sample.picture(Colour(number: number)), for: key)
     }
+    let pictures = Imgs.pictures
     for (number, key) in keys.enumerated() {
       let colour = Colour(number: number)
       let seen = Seen(await cache.image(for: key))
-      let onDisk = Imgs.count(of: colour)
+      let onDisk = pictures.count { $0.shows(colour) }
       let isKept = expect(
         seen?.shows(colour) == true && onDisk == 1,
         "store with \(keys.count) keys, then image(for: \(brief(key)))",
