@@ -84,7 +84,7 @@ public func withScratchFile<Result>(_ body: (URL) throws -> Result) throws -> Re
 public func storedPath(for url: URL) throws -> String {
   let names = resolved(url).pathComponents
   for directory in SandboxDirectory.allCases {
-    let root = resolved(try SandboxDirectories.url(of: directory)).pathComponents
+    let root = try place("", in: directory).pathComponents
     guard names.starts(with: root) else { continue }
     // The part that moves with the container is left out; the directory's own name stands for it.
     return ([directory.storedName] + names.dropFirst(root.count)).joined(separator: "/")

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import SandboxDirectories
 import SuiteKit
 import Testing
@@ -25,11 +26,20 @@ func expectUsable(_ scratch: URL) -> Bool {
     got: Files.isFolder(scratch) ? "a folder" : "a file of \(size ?? 0) bytes")
 }
 
+/// Writes text without waiting for the disk, which `Data.write(to:)` does.
+func put(_ text: String, at url: URL) throws {
+  guard let file = fopen(url.path, "w") else {
+    throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+  }
+  fputs(text, file)
+  fclose(file)
+}
+
 /// Puts files of others in tmp, which scratch files must leave alone.
 func plantOthers() throws {
   try FileManager.default.createDirectory(
     at: Container.temporary.appendingPathComponent("other"), withIntermediateDirectories: true)
-  for name in others { try Data(name.utf8).write(to: file(name)) }
+  for name in others { try put(name, at: file(name)) }
 }
 
 private let others = ["download.part", "other/page.html", "letter.txt.part"]

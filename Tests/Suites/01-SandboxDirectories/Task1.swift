@@ -35,7 +35,7 @@ struct `Task 1 · The directories of the container` {
     for place in Place.core {
       let file = place.folder.appendingPathComponent("kept.txt")
       let content = Data("kept in \(place.name)".utf8)
-      try content.write(to: file)
+      try put("kept in \(place.name)", at: file)
       let steps = "\(shown(file)) exists.\nCall: url(of: \(place.name)), twice"
       let found = attempt(steps) { () throws -> URL in
         _ = try url(of: place.directory)
@@ -52,7 +52,7 @@ struct `Task 1 · The directories of the container` {
   @Test func `a file in the place of a directory is an error`() throws {
     for place in Place.core {
       try Files.removeAll(at: place.folder)
-      try Data("in the way".utf8).write(to: place.folder)
+      try put("in the way", at: place.folder)
       let steps = "A file stands at \(shown(place.folder)).\nCall: url(of: \(place.name))"
       if let got = try? url(of: place.directory) {
         fail(

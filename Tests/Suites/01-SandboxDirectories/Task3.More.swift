@@ -7,7 +7,7 @@ extension `Task 3 · Subdirectories` {
   @Test func `a file in the way is an error and stays`() throws {
     for place in Place.core {
       let file = place.folder.appendingPathComponent("imgs")
-      try Data("in the way".utf8).write(to: file)
+      try put("in the way", at: file)
       for path in ["imgs", "imgs/small"] {
         let steps = "A file stands at \(shown(file)).\nCall: " + call(path, place)
         if let got = try? makeSubdirectory(path, in: place.directory) {
@@ -29,7 +29,7 @@ extension `Task 3 · Subdirectories` {
       try first.leave(
         Outcome {
           let notes = try makeSubdirectory("notes", in: directory(for: .note))
-          try Data("milk".utf8).write(to: notes.appendingPathComponent("list.txt"))
+          try put("milk", at: notes.appendingPathComponent("list.txt"))
           return [try storedPicture()]
         })
     }
@@ -109,7 +109,7 @@ extension `Task 3 · Subdirectories` {
 private func storedPicture() throws -> String {
   let folder = try makeSubdirectory("imgs", in: directory(for: .downloadedPicture))
   let file = folder.appendingPathComponent("cat.png")
-  try Data("meow".utf8).write(to: file)
+  try put("meow", at: file)
   return try String(contentsOf: file, encoding: .utf8)
 }
 

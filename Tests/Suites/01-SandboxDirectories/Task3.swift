@@ -15,7 +15,7 @@ struct `Task 3 · Subdirectories` {
     for place in Place.core {
       let file = place.folder.appendingPathComponent("albums/may/cat.txt")
       guard expectMade("albums/may", in: place) else { return }
-      try Data("cat".utf8).write(to: file)
+      try put("cat", at: file)
       expectMade(
         "albums/may", in: place, after: "It was made before, and \(shown(file)) is written.")
       expectMade("albums", in: place, after: "\(shown(file)) is written.")

@@ -10,7 +10,7 @@ extension `Task 4 · Scratch files` {
     let read = attempt(steps) { () throws -> Data? in
       try withScratchFile { scratch -> Data? in
         guard expectUsable(scratch) else { return nil }
-        try Data("draft".utf8).write(to: scratch)
+        try put("draft", at: scratch)
         return try Data(contentsOf: scratch)
       }
     }
@@ -24,7 +24,7 @@ extension `Task 4 · Scratch files` {
     await #expect(processExitsWith: .signal(SIGKILL)) { [first = first as Evidence<[String]>] in
       try withScratchFile { scratch in
         guard isBelow(scratch, Container.temporary) else { return }
-        try Data("left over".utf8).write(to: scratch)
+        try put("left over", at: scratch)
         try first.leave([scratch.path])
         killed()
       }
@@ -58,7 +58,7 @@ extension `Task 4 · Scratch files` {
           guard expectUsable(scratch) else { return }
           try Files.removeAll(at: scratch)
           try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-          try Data("page".utf8).write(to: scratch.appendingPathComponent("page.txt"))
+          try put("page", at: scratch.appendingPathComponent("page.txt"))
         }
       }
     }

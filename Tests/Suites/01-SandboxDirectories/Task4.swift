@@ -12,7 +12,7 @@ struct `Task 4 · Scratch files` {
       try withScratchFile { scratch -> Int? in
         calls += 1
         guard expectUsable(scratch) else { return nil }
-        try Data("draft".utf8).write(to: scratch)
+        try put("draft", at: scratch)
         return try Data(contentsOf: scratch).count
       }
     }
@@ -34,7 +34,7 @@ struct `Task 4 · Scratch files` {
     for _ in 1...5 {
       _ = attempt("withScratchFile { write the file }") { () throws -> Void in
         try withScratchFile { scratch in
-          if expectUsable(scratch) { try Data("draft".utf8).write(to: scratch) }
+          if expectUsable(scratch) { try put("draft", at: scratch) }
         }
       }
     }
@@ -50,7 +50,7 @@ struct `Task 4 · Scratch files` {
       let steps = "withScratchFile { write the file; throw an error }"
       do {
         try withScratchFile { scratch in
-          if expectUsable(scratch) { try Data("draft".utf8).write(to: scratch) }
+          if expectUsable(scratch) { try put("draft", at: scratch) }
           throw BodyError(number: number)
         }
         fail(steps, required: "the body's error", got: "no error")
@@ -73,7 +73,7 @@ struct `Task 4 · Scratch files` {
             required: "another file than the \(used.count) in use", got: shown(scratch))
         else { return }
         used.insert(scratch.path)
-        try Data("\(depth)".utf8).write(to: scratch)
+        try put("\(depth)", at: scratch)
         if depth < 150 { try nest(depth + 1) }
         let kept = FileManager.default.contents(atPath: scratch.path)
         expect(
@@ -90,7 +90,7 @@ struct `Task 4 · Scratch files` {
       () throws -> Int in
       try withScratchFile { scratch in
         guard expectUsable(scratch) else { return 0 }
-        try Data("finished".utf8).write(to: scratch)
+        try put("finished", at: scratch)
         try FileManager.default.moveItem(at: scratch, to: kept)
         return 7
       }
@@ -104,7 +104,7 @@ struct `Task 4 · Scratch files` {
     let deleted = attempt(steps) { () throws -> Int in
       try withScratchFile { scratch in
         guard expectUsable(scratch) else { return 0 }
-        try Data("draft".utf8).write(to: scratch)
+        try put("draft", at: scratch)
         try FileManager.default.removeItem(at: scratch)
         return 8
       }

@@ -22,7 +22,7 @@ struct `Task 5 · Paths to keep` {
         guard let found else { continue }
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(name.utf8).write(to: file)
+        try put(name, at: file)
         expect(isSamePlace(found, file), steps, required: shown(file), got: shown(found))
       }
     }
@@ -39,7 +39,7 @@ struct `Task 5 · Paths to keep` {
         Outcome {
           try [SandboxDirectory.documents, .caches, .applicationSupport].map {
             let file = try url(of: $0).appendingPathComponent("cat 1.txt")
-            try Data("\(file.lastPathComponent)".utf8).write(to: file)
+            try put("\(file.lastPathComponent)", at: file)
             return try storedPath(for: file)
           }
         })
@@ -101,7 +101,7 @@ struct `Task 5 · Paths to keep` {
     let back = try? url(forStoredPath: good)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data("cat".utf8).write(to: file)
+    try put("cat", at: file)
     expect(
       back.map { isSamePlace($0, file) } == true, "url(forStoredPath: \(shown(good)))",
       required: shown(file), got: shown(back))
