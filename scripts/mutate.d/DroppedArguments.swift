@@ -5,22 +5,23 @@ enum DroppedArguments: Mutator {
   static let kind = "argument dropped"
 
   static func edits(at node: Syntax) -> [Edit] {
-    guard let list = node.as(LabeledExprListSyntax.self),
-      node.parent?.is(FunctionCallExprSyntax.self) == true
+    guard node.parent?.is(FunctionCallExprSyntax.self) == true,
+      let list = node.as(LabeledExprListSyntax.self)
     else { return [] }
-    return list.filter {
-      $0.label != nil && isConstant($0.expression) && !Syntax($0.expression).isHint
-    }
-    .map { dropped in
-      let rest = list.filter { $0.id != dropped.id }.map { argument in
-        (argument.label.map { "\($0.text): " } ?? "") + argument.expression.trimmedDescription
+    let arguments = Array(list)
+    return arguments.indices.filter { isOptional(arguments[$0]) }.map { dropped in
+      let rest = arguments.indices.filter { $0 != dropped }.map { index in
+        let label = arguments[index].label.map { "\($0.text): " } ?? ""
+        return label + arguments[index].expression.trimmedDescription
       }
       return Edit(list, rest.joined(separator: ", "))
     }
   }
 
-  /// What is computed is rarely a default.
-  private static func isConstant(_ value: ExprSyntax) -> Bool {
+  /// What is computed is rarely the value of a parameter that has a default.
+  private static func isOptional(_ argument: LabeledExprSyntax) -> Bool {
+    let value = argument.expression
+    if argument.label == nil || Syntax(value).isHint { return false }
     if let member = value.as(MemberAccessExprSyntax.self) { return member.base == nil }
     return value.is(ArrayExprSyntax.self) || value.is(BooleanLiteralExprSyntax.self)
       || value.is(IntegerLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)

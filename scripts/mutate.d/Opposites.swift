@@ -14,9 +14,11 @@ enum Opposites: Mutator {
     pairs + pairs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
 
   static func edits(at node: Syntax) -> [Edit] {
-    guard let name = node.as(DeclReferenceExprSyntax.self)?.baseName,
-      let other = others[name.text]
+    guard let reference = node.as(DeclReferenceExprSyntax.self),
+      let other = others[reference.baseName.text]
     else { return [] }
-    return [Edit(name, other)]
+    // A variable may be called `path`; only a URL has both.
+    let isMember = reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id
+    return isMember || other != "lastPathComponent" ? [Edit(reference.baseName, other)] : []
   }
 }
