@@ -1,5 +1,6 @@
 import Foundation
 import SuiteKit
+import Synchronization
 import WorkbookKit
 
 /// A simulated device with a passcode that the student's code is never told.
@@ -11,15 +12,23 @@ struct Phone: Codable, Sendable {
 
   /// A new device, unlocked.
   init(_ name: String = "phone") throws {
-    path = Container.evidence.appendingPathComponent(name).path
+    // A name of its own, so that an opened device is never taken for another check's.
+    path = Container.evidence.appendingPathComponent("\(name) \(UUID())").path
     passcode = String(UInt32.random(in: 100_000...999_999))
     try unlock()
   }
 
   /// The device as it was left, in whichever process asks.
   func device() throws -> SimulatedDevice {
-    try SimulatedDevice(at: URL(fileURLWithPath: path, isDirectory: true), passcode: passcode)
+    if let device = Self.opened.withLock({ $0[path] }) { return device }
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
+    let device = try SimulatedDevice(at: folder, passcode: passcode)
+    Self.opened.withLock { $0[path] = device }
+    return device
   }
+
+  /// The devices of this process: opening one again costs as much as trying a passcode.
+  private static let opened = Mutex<[String: SimulatedDevice]>([:])
 
   func unlock() throws {
     let device = try device()

@@ -12,7 +12,10 @@ extension `Task 4 · Health readings` {
       guard let stored = try Stored(for: "loaded", in: state) else { return }
       let loaded = try stored.health.load()
       stored.expectLocked(loaded.isRefused, loaded == .locked, "try store.load()", shown(loaded))
-      // The same in an app that was started while the device was locked.
+      try stored.expectUntouched("try store.load()")
+    }
+    // The same in an app that is started while the device is locked.
+    if let stored = try Stored(for: "next run", in: .locked) {
       let evidence = Evidence<Outcome<[Sample]>>("loaded")
       await #expect(processExitsWith: .success) {
         [health = stored.health as Health, evidence = evidence as Evidence<Outcome<[Sample]>>] in
@@ -49,20 +52,25 @@ extension `Task 4 · Health readings` {
     let call = "try store.add(1 \"new\")"
     for state in closed {
       guard let stored = try Stored(for: "added", in: state) else { return }
-      let evidence = Evidence<Outcome<Done>>("added")
-      await #expect(processExitsWith: .success) {
-        [health = stored.health as Health, evidence = evidence as Evidence<Outcome<Done>>] in
-        try evidence.leave(try health.add(Sample(1, "new")))
-      }
-      let added = evidence.found()
-      stored.expectLocked(
-        added?.isRefused == true, added == .locked, "Next run: \(call)",
-        shownFound(added) { shown($0) })
+      let added = try stored.health.add(Sample(1, "new"))
+      stored.expectLocked(added.isRefused, added == .locked, call, shown(added))
       try stored.expectUntouched(call)
-      _ = try stored.health.add(Sample(1, "new"))
-      try stored.health.expectLoaded(
-        stored.samples + [Sample(1, "new")], stored.steps + "\nIt is unlocked.\n" + call)
     }
+    // The same in an app that is started while the device is locked.
+    guard let stored = try Stored(for: "next run", in: .locked) else { return }
+    let evidence = Evidence<Outcome<Done>>("added")
+    await #expect(processExitsWith: .success) {
+      [health = stored.health as Health, evidence = evidence as Evidence<Outcome<Done>>] in
+      try evidence.leave(try health.add(Sample(1, "new")))
+    }
+    let next = evidence.found()
+    stored.expectLocked(
+      next?.isRefused == true, next == .locked, "Next run: \(call)",
+      shownFound(next) { shown($0) })
+    try stored.expectUntouched(call)
+    _ = try stored.health.add(Sample(1, "new"))
+    try stored.health.expectLoaded(
+      stored.samples + [Sample(1, "new")], stored.steps + "\nIt is unlocked.\n" + call)
   }
 
   @Test func `damaged readings are not missing and stay as they are`() throws {
