@@ -6,7 +6,10 @@ import Testing
 /// Values of many kinds, for "any Codable value".
 enum Kinds {
   struct Album: Codable, Equatable {
-    enum Cover: Codable, Equatable { case plain, picture(URL, width: Int) }
+    enum Cover: Codable, Equatable {
+      case plain
+      case picture(URL, width: Int)
+    }
     var imageURL: URL
     var cover: Cover
     var subtitle: String?
@@ -38,6 +41,9 @@ enum Kinds {
   }
 
   private static func short<Value>(_ value: Value) -> String {
+    if let date = value as? Date {
+      return "\(date.timeIntervalSinceReferenceDate) seconds after the reference date"
+    }
     let text = shown(value)
     return text.count > 200 ? text.prefix(200) + "…" : text
   }

@@ -14,11 +14,11 @@ extension `Task 1 · Save and load` {
   @Test func `a note is there when the app is killed right after save returned`() async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       try DiskStore.save(Draft(6, text: "first"), to: "diary")
-      try DiskStore.save(Draft(7, length: 200_000), to: "diary")
+      try DiskStore.save(Draft(7, length: 20_000), to: "diary")
       killed()
     }
     await expectInNextRun(
-      Draft(7, length: 200_000), "First run: \(saving("diary")), then killed")
+      Draft(7, length: 20_000), "First run: \(saving("diary")), then killed")
   }
 
   @Test func `a note outlives a purge of Caches and tmp`() async throws {

@@ -5,11 +5,11 @@ import Testing
 
 @Suite(.container) struct `Task 2 · All or nothing` {
   @Test func `a save that fails halfway leaves the old note whole`() async throws {
-    let old = Draft(1, length: 20_000)
+    let old = Draft(1, length: 5_000)
     guard saves(old, as: "diary") else { return }
     await #expect(processExitsWith: .success) {
-      let new = Draft(2, length: 400_000)
-      withFilesLimited(to: 60_000) {
+      let new = Draft(2, length: 60_000)
+      withFilesLimited(to: 20_000) {
         do {
           try DiskStore.save(new, to: "diary")
         } catch {
@@ -22,12 +22,12 @@ import Testing
       back.isWhole(old),
       "save(draft 1, to: \"diary\")\nsave(draft 2, to: \"diary\") while the disk is full\n"
         + loading("diary"),
-      required: old.sketch, got: shown(back), note: sizeNote("diary", limit: 60_000))
+      required: old.sketch, got: shown(back), note: sizeNote("diary", limit: 20_000))
   }
 
   @Test func `a reader halfway through a note gets the rest of the same note`() throws {
-    let old = Draft(3, length: 300_000)
-    let new = Draft(4, length: 200_000)
+    let old = Draft(3, length: 30_000)
+    let new = Draft(4, length: 20_000)
     guard saves(old, as: "diary") else { return }
     guard let before = storedBytes("diary") else { return }
     let seen = try readHalfway(stored("diary")) { try DiskStore.save(new, to: "diary") }
@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test func `a process killed while it saves leaves a whole note`() async throws {
-    let old = Draft(5, length: 20_000)
-    let new = Draft(6, length: 400_000)
+    let old = Draft(5, length: 5_000)
+    let new = Draft(6, length: 60_000)
     guard saves(old, as: "diary") else { return }
     await saveInterrupted(6, to: "diary")
     let back = loaded("diary")
@@ -51,20 +51,20 @@ import Testing
       "save(draft 5, to: \"diary\")\nsave(draft 6, to: \"diary\"), killed "
         + "in the middle\nNext run: " + loading("diary"),
       required: "\(old.sketch), or draft 6 whole", got: shown(back),
-      note: sizeNote("diary", limit: 150_000))
+      note: sizeNote("diary", limit: 20_000))
   }
 
   @Test func `a process killed in the first save of a name leaves no half note`() async throws {
     guard saves(Draft(7, text: "another"), as: "another") else { return }
     await saveInterrupted(8, to: "diary")
-    let whole = Draft(8, length: 400_000)
+    let whole = Draft(8, length: 60_000)
     let isMissing = !Files.exists(stored("diary"))
     let back = loaded("diary")
     expect(
       isMissing || back.isWhole(whole),
       "First save of \"diary\", killed in the middle\nNext run: " + loading("diary"),
       required: "no file of that name, or a whole one", got: shown(back),
-      note: sizeNote("diary", limit: 150_000))
+      note: sizeNote("diary", limit: 20_000))
     let other = loaded("another")
     expect(
       other.isWhole(Draft(7, text: "another")), loading("another"),

@@ -32,7 +32,7 @@ import Testing
       let isRight = kind.storeCase.map { $0 == (state == "missing" ? "notFound" : state) }
       expect(
         isRight ?? (state == "missing" || !kind.saysMissing),
-        call + ", file \(state)", required: "the error that says so", got: kind.label)
+        call + ", file \(state)", required: "the case for a \(state) file", got: kind.label)
     }
   }
 

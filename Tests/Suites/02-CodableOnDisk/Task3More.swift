@@ -79,8 +79,8 @@ extension `Task 3 · Three different errors` {
 
     let evidence = Evidence<Bool>("threw")
     await #expect(processExitsWith: .success) { [evidence = evidence as Evidence<Bool>] in
-      let draft = Draft(4, length: 400_000)
-      let threw = withFilesLimited(to: 50_000) {
+      let draft = Draft(4, length: 60_000)
+      let threw = withFilesLimited(to: 20_000) {
         throwsError { try DiskStore.save(draft, to: "diary") }
       }
       try evidence.leave(threw)

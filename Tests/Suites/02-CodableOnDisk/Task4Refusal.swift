@@ -48,6 +48,10 @@ extension `Task 4 · Names that stay inside` {
   }
 
   private func shownPath(_ file: String) -> String {
-    shown(file.hasPrefix("home/") ? String(file.dropFirst("home/".count)) : file)
+    // By bytes: an accent may stand after the slash.
+    let inside = Array("home/".utf8)
+    return shown(
+      file.utf8.starts(with: inside)
+        ? String(decoding: file.utf8.dropFirst(inside.count), as: UTF8.self) : file)
   }
 }
