@@ -10,7 +10,7 @@ struct Needs {
   let use: Use?
   let right: FileProtectionType
 
-  static let shown = [
+  static let visible = [
     Needs(record: .healthReadings, use: nil, right: .complete),
     Needs(record: .downloadedReport, use: .create, right: .completeUnlessOpen),
     Needs(
@@ -22,7 +22,7 @@ struct Needs {
     Needs(record: .voiceMemo, use: .keepOpen, right: .completeUnlessOpen),
     Needs(record: .playlist, use: .read, right: .completeUntilFirstUserAuthentication),
   ]
-  static var all: [Needs] { shown + others }
+  static var all: [Needs] { visible + others }
 
   var required: String {
     "the strictest class with which "
@@ -33,7 +33,7 @@ struct Needs {
   func note(on got: FileProtectionType) throws -> String? {
     guard let options = got.options, let rightOptions = right.options else { return nil }
     let phone = try Phone("tried out")
-    let name = ProtectionTests.shown(got)
+    let name = shown(got)
     if let use, try !use.works(with: options, on: phone) {
       return "Tried out with \(name): not so, the device refuses. The class is too strict."
     }

@@ -46,7 +46,6 @@ struct Phone: Codable, Sendable {
     case .bootedBeforeFirstUnlock:
       try device.shutDown()
       try device.boot()
-    @unknown default: break
     }
   }
 
@@ -78,7 +77,6 @@ extension SimulatedDevice.State {
     case .bootedBeforeFirstUnlock: "The device is restarted, and not unlocked yet."
     case .unlocked: "The device is unlocked."
     case .locked: "The device is locked."
-    @unknown default: "The device is \(rawValue)."
     }
   }
 }
