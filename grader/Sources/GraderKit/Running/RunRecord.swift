@@ -7,7 +7,7 @@ package struct RunRecord: Sendable {
   private let module: String
   private var names: [String: String] = [:]
   private var started: [String: Double] = [:]
-  private var unfinishedLine: [UInt8] = []
+  private var lines = LineBuffer(limit: 1 << 20)
 
   /// The check that has started and not ended.
   package private(set) var running: String?
@@ -31,12 +31,11 @@ package struct RunRecord: Sendable {
 
   /// Takes bytes of the stream as they come.
   package mutating func append(_ bytes: ArraySlice<UInt8>) {
-    unfinishedLine += bytes
-    while let end = unfinishedLine.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = unfinishedLine[..<end]
-      if let event = TestEvent(line: line) { take(event) }
-      unfinishedLine.removeSubrange(...end)
+    var events: [TestEvent] = []
+    lines.append(bytes) { line in
+      if let event = TestEvent(line: line) { events.append(event) }
     }
+    for event in events { take(event) }
   }
 
   private mutating func take(_ event: TestEvent) {

@@ -1,7 +1,7 @@
 /// The outcomes that a suite sealed: lines of `digest passed|failed name` from a pipe of our own.
 package struct SealRecord: Sendable {
   private let secret: Secret
-  private var unfinishedLine: [UInt8] = []
+  private var lines = LineBuffer(limit: 4_096)
   private var outcomes: [String: Set<Bool>] = [:]
 
   package init(_ secret: Secret) {
@@ -10,12 +10,9 @@ package struct SealRecord: Sendable {
 
   /// Takes bytes of the pipe as they come. A line whose digest is wrong is not the suite's.
   package mutating func append(_ bytes: ArraySlice<UInt8>) {
-    unfinishedLine += bytes
-    while let end = unfinishedLine.firstIndex(of: UInt8(ascii: "\n")) {
-      take(String(decoding: unfinishedLine[..<end], as: UTF8.self))
-      unfinishedLine.removeSubrange(...end)
-    }
-    if unfinishedLine.count > 4_096 { unfinishedLine = [] }
+    var said: [String] = []
+    lines.append(bytes) { said.append(String(decoding: $0, as: UTF8.self)) }
+    for line in said { take(line) }
   }
 
   /// Whether the suite itself saw the check pass: nil when it said nothing, false when it said
