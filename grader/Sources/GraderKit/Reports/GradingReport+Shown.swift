@@ -57,7 +57,8 @@ extension CheckResult {
     if case .notRun(let reason) = outcome {
       result.outcome = .notRun(reason: TextSafety.line(reason))
     }
-    result.findings = check.visibility == .hidden ? [] : findings.map(block)
+    result.findings =
+      check.visibility == .hidden ? [] : findings.map { block(FindingText.plain($0)) }
     result.crash = crash.map { crash in
       let reason = check.visibility == .hidden ? "The process ended." : crash.reason
       return Crash(reason: block(reason), place: crash.place?.shown)

@@ -1,0 +1,50 @@
+/// Findings in the student's terms.
+///
+/// A suite words its own. Where Swift Testing spoke instead, say for an error that nobody expected,
+/// its words are about the suite's code, which the student does not know.
+package enum FindingText {
+  /// - Parameter raw: a finding as it was recorded.
+  /// - Returns: the finding itself when it is the suite's, else what its words mean for the student:
+  ///   `"Caught error: .empty"` becomes
+  ///   `"The code threw an error that the check did not expect: .empty"`.
+  package static func plain(_ raw: String) -> String {
+    if let text = childProcess(raw) { return text }
+    if let error = raw.rest(after: "Caught error: ") {
+      return "The code threw an error that the check did not expect: \(self.error(error))"
+    }
+    if raw == "Issue recorded" {
+      return "Something was not as required in a process that the check started."
+    }
+    return raw.rest(after: "Expectation failed: ").map(expectation) ?? raw
+  }
+
+  private static func expectation(_ text: String) -> String {
+    if text == "an error was expected but none was thrown" {
+      return "Required: an error\nGot: none"
+    }
+    if let error = text.rest(after: "an error was thrown when none was expected: ") {
+      return "Required: no error\nGot: \(self.error(error))"
+    }
+    let other = /expected error of type (.+?), but (.+) of type (.+?) was thrown instead/
+    if let match = text.wholeMatch(of: other.dotMatchesNewlines()) {
+      return "Required: an error of type \(match.1)\nGot: \(error(match.2)), of type \(match.3)"
+    }
+    return "What the check requires did not hold: \(text)"
+  }
+
+  /// An error of Foundation without its dictionary, which holds paths that change in every run.
+  private static func error(_ text: some StringProtocol) -> String {
+    let cocoa = /Error Domain=(\S+) Code=(-?\d+) ("[^"]*"|\(null\)) ?(?:UserInfo=.*)?/
+    guard let match = String(text).wholeMatch(of: cocoa.dotMatchesNewlines()) else {
+      return String(text)
+    }
+    let words = match.3 == "(null)" ? "" : " \(match.3)"
+    return "\(match.1) \(match.2)\(words)"
+  }
+}
+
+extension String {
+  fileprivate func rest(after prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}
