@@ -14,7 +14,17 @@ struct CheckCommand {
     let report = try await Grader(workbook, options).grade(submission, lessons) { status.show($0) }
     status.clear()
     let isWritten = write(report, in: workbook)
+    remember(report, in: workbook)
     return isWritten ? report.exitCode : 3
+  }
+
+  /// The report shows the first hint, so that `hint` goes on with the second.
+  private func remember(_ report: GradingReport, in workbook: Workbook) {
+    let screen = ReportRequest(.terminal, .standardOutput)
+    guard request.submission == nil, request.allReports.contains(screen) else { return }
+    var memory = Hints.memory(of: workbook)
+    memory.addHints(shownIn: report)
+    Hints.save(memory)
   }
 
   private var options: Grader.Options {

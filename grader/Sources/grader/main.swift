@@ -16,6 +16,7 @@ do {
 func run(_ invocation: Invocation) async throws -> Int32 {
   switch invocation {
   case .check(let request): try await CheckCommand(request: request).run()
+  case .hint(let request): try await HintCommand(request: request).run()
   case .list(let workbook): try ListCommand(workbook: workbook).run()
   case .verify(let lessons, let jobs, let workbook):
     try await VerifyCommand(lessons: lessons, jobs: jobs, workbook: workbook).run()

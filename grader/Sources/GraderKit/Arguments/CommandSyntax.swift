@@ -16,6 +16,8 @@ package struct CommandSyntax: Hashable, Sendable {
   package var summary: String
   /// How help writes the words that are no options, any number of them; nil when it takes none.
   package var operand: String?
+  /// Whether it takes exactly one such word.
+  package var takesOneOperand = false
   package var options: [Option]
   /// What else is good to know, in sentences.
   package var details = ""

@@ -11,6 +11,7 @@ package enum HelpText {
     let examples = [
       ("", "Check all lessons."), ("6", "Check lesson 6."),
       ("6 --report json=report.json", "Write a report, too."),
+      ("hint 6", "Get a hint for what fails first in lesson 6."),
     ].flatMap { entry("\(Program.name) \($0.0)", $0.1, width: 44) }
     return ["Checks the exercises of the workbook.", "", "Commands"] + commands
       + ["", "Examples"] + examples
@@ -19,7 +20,7 @@ package enum HelpText {
 
   private static func lines(of syntax: CommandSyntax) -> [String] {
     let name = syntax.isDefault ? "[\(syntax.name)]" : syntax.name
-    let operand = syntax.operand.map { " [\($0)…]" } ?? ""
+    let operand = syntax.operand.map { syntax.takesOneOperand ? " \($0)" : " [\($0)…]" } ?? ""
     let options = syntax.options.flatMap { option in
       entry("--\(option.name)" + (option.value.map { " \($0)" } ?? ""), option.help, width: 22)
     }

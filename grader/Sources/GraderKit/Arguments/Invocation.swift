@@ -1,6 +1,7 @@
 /// A whole command line, understood.
 package enum Invocation: Hashable, Sendable {
   case check(CheckRequest)
+  case hint(HintRequest)
   case list(workbook: String?)
   case verify(lessons: [String], jobs: Int?, workbook: String?)
   case doctor(workbook: String?)
@@ -35,6 +36,7 @@ package enum Invocation: Hashable, Sendable {
     let workbook = parsed.value(of: "workbook")
     return switch command {
     case .check: .check(try CheckRequest(parsed, isExplicit: isExplicit))
+    case .hint: .hint(try HintRequest(parsed))
     case .list: .list(workbook: workbook)
     case .verify:
       .verify(lessons: parsed.operands, jobs: try CheckRequest.jobs(parsed), workbook: workbook)

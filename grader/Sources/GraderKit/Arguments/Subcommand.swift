@@ -1,10 +1,11 @@
 /// The commands of the grader.
 package enum Subcommand: String, CaseIterable, Hashable, Sendable {
-  case check, list, verify, doctor, help
+  case check, hint, list, verify, doctor, help
 
   package var syntax: CommandSyntax {
     switch self {
     case .check: Self.checkSyntax
+    case .hint: Self.hintSyntax
     case .list:
       CommandSyntax(
         name: rawValue, summary: "Show the lessons.",
@@ -26,16 +27,21 @@ package enum Subcommand: String, CaseIterable, Hashable, Sendable {
     name: "jobs", value: "N",
     help: "How many lessons are built and run side by side; without it one for each processor.")
 
+  private static let submission = CommandSyntax.Option(
+    name: "submission", value: "DIR",
+    help: "Check the exercises in this folder instead of `Exercises`. With one lesson it may be "
+      + "that lesson's folder.")
+
+  private static let isolation = CommandSyntax.Option(
+    name: "require-isolation",
+    help: "Refuse to run anything unless every layer of isolation is there.")
+
   private static let checkSyntax = CommandSyntax(
     name: "check", isDefault: true,
     summary: "Check your exercises. The word `check` may be left out.",
     operand: "LESSON",
     options: [
-      CommandSyntax.Option(
-        name: "submission", value: "DIR",
-        help:
-          "Check the exercises in this folder instead of `Exercises`. With one lesson it may be "
-          + "that lesson's folder."),
+      submission,
       CommandSyntax.Option(
         name: "report", value: "FORMAT=PATH", isRepeatable: true,
         help: "Write a report, too: FORMAT is `terminal`, `junit` or `json`. Folders of the "
@@ -44,9 +50,7 @@ package enum Subcommand: String, CaseIterable, Hashable, Sendable {
       jobs,
       CommandSyntax.Option(
         name: "fresh", help: "Check again even what did not change since the last run."),
-      CommandSyntax.Option(
-        name: "require-isolation",
-        help: "Refuse to run anything unless every layer of isolation is there."),
+      isolation,
       CommandSyntax.workbook, CommandSyntax.version, CommandSyntax.help,
     ],
     details: """
@@ -54,6 +58,24 @@ package enum Subcommand: String, CaseIterable, Hashable, Sendable {
       checked.
       The process ends with 0 when every core check passes, 1 when something fails, 2 for a wrong \
       command line, 3 when the grader could not do its work.
+      """)
+
+  private static let hintSyntax = CommandSyntax(
+    name: "hint", summary: "Show the next hint for the first check of a lesson that fails.",
+    operand: "LESSON[.TASK]", takesOneOperand: true,
+    options: [
+      CommandSyntax.Option(
+        name: "level", value: "N",
+        help: "Show this one: 1 is where to look, 2 the idea, 3 almost the code."),
+      submission, isolation, CommandSyntax.workbook, CommandSyntax.help,
+    ],
+    details: """
+      A LESSON is its number (`6`), its name (`TwoTierCache`) or its folder; `6.3` is task 3 of \
+      lesson 6. The exercise is checked first, so that the hint fits what fails now.
+      Which hints were shown is remembered: the same command shows the next one. A report for the \
+      terminal shows the first.
+      The process ends with 0, with 2 for a wrong command line, with 3 when the grader could not do \
+      its work.
       """)
 
   private static let verifySyntax = CommandSyntax(

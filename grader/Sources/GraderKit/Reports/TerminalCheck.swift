@@ -78,7 +78,8 @@ struct TerminalCheck {
         + sentence("This check keeps its inputs to itself. Try inputs of your own.")
     }
     let place = lesson.hints(for: check).where.map { sentence("Where to look: \($0)") } ?? []
-    return place + sentence("More: hints for task \(check.task) in \(readme)")
+    return place
+      + sentence("More: `\(lesson.hintCommand(check.task))`, or task \(check.task) in \(readme)")
   }
 
   private func sentence(_ text: String) -> [String] {
