@@ -14,6 +14,13 @@ import Testing
       for problem in corpusCase.problems(with: result) {
         Issue.record("\(corpusCase.path): \(problem)")
       }
+      guard corpusCase.hasReport else { continue }
+      let folder = workbook.root.appendingPathComponent(corpusCase.path)
+      let golden = Golden(url: folder.appendingPathComponent("report.txt"))
+      let verdict = try golden.compare(CaseReport.text(of: result))
+      #expect(
+        verdict == .same,
+        "\(corpusCase.path): RECORD_GOLDENS=1 swift test --filter CorpusTests rewrites report.txt.")
     }
   }
 

@@ -1,0 +1,32 @@
+import Foundation
+
+@testable import GraderKit
+
+/// The terminal report of a submission of the corpus, as its golden file `report.txt` has it.
+enum CaseReport {
+  /// The lesson's part of the report without what changes from run to run: random names, long
+  /// numbers, identifiers.
+  static func text(of result: LessonResult) -> String {
+    var result = result
+    (result.notes, result.isCached) = ([], false)
+    let report = GradingReport(
+      submission: "", toolchain: "", isolation: IsolationSummary(layers: [], missing: []),
+      lessons: [result], seconds: 0)
+    let text = ReportFormat.terminal.text(of: report, style: .plain, showsSolutions: true)
+    let lesson = text.components(separatedBy: "\nSummary\n")[0]
+    return variable.reduce(lesson) { text, pattern in
+      text.replacingOccurrences(of: pattern.key, with: pattern.value, options: .regularExpression)
+    }
+  }
+
+  private static let variable: KeyValuePairs = [
+    "[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}": "<identifier>",
+    "-?\\b[0-9]{12,20}\\b": "<number>",
+  ]
+}
+
+extension Corpus.Case {
+  /// Whether its report is a golden file: what a student reads of a mistake, and what is said of
+  /// published code. What depends on luck has no one report.
+  var hasReport: Bool { !path.contains("/right/") && (verdict.mayFail ?? []).isEmpty }
+}
