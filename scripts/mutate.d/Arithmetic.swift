@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Computes with another operator. What adds texts or lists loses a part, or has it at the other end.
+/// Computes with another operator. Where texts or lists are joined, one is lost or comes first.
 enum Arithmetic: Mutator {
   static let kind = "arithmetic"
 

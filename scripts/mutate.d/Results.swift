@@ -44,7 +44,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension Syntax {
-  /// The result type of the function or the type of the variable that a node is in; nil in closures.
+  /// The type of the function's result or of the variable that a node is in; nil in closures.
   var declaredResult: TypeSyntax? {
     var node = parent
     while let current = node, !current.is(ClosureExprSyntax.self) {

@@ -3,7 +3,8 @@ import Foundation
 /// Makes the mutants of Swift files. `scripts/mutate` builds and runs it.
 ///
 ///     mutate list FILE…          prints them
-///     mutate write FOLDER OUT    makes OUT/0, OUT/1, … : FOLDER with one fault each, and OUT/mutants.json
+///     mutate write FOLDER OUT    copies FOLDER to OUT/0, OUT/1, … with one fault each, and writes
+///                                what they are to OUT/mutants.json
 let arguments = Array(CommandLine.arguments.dropFirst())
 do {
   switch (arguments.first, arguments.count) {

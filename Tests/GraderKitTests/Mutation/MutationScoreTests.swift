@@ -43,7 +43,7 @@ import Testing
     #expect(answer.text.contains("because it is late"))
   }
 
-  @Test(arguments: [("40 + 3", "it is killed now"), ("40 + 9", "has no such line any more")])
+  @Test(arguments: [("40 + 3", "a check kills it now"), ("40 + 9", "has no such line any more")])
   func `complains about an entry that is stale`(_ after: String, _ reason: String) throws {
     try accept(after: after)
     let answer = try score()
