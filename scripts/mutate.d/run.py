@@ -26,14 +26,24 @@ def graded(course, folder, jobs):
         out = pathlib.Path(scratch)
         mutants = course.mutants(folder, out)
         folders = [out / str(number) for number in range(len(mutants))]
-        with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-            verdicts = pool.map(lambda submission: course.verdict(folder, submission), folders)
-            for number, verdict in enumerate(verdicts):
-                mutants[number] |= {
-                    "verdict": verdict, "path": f"Solutions/{folder}/{mutants[number]['file']}"}
-                show_progress(f"{folder}: {number + 1} of {len(mutants)} mutants graded")
+        verdicts = side_by_side(lambda copy: course.verdict(folder, copy), folders, jobs)
+        for number, verdict in enumerate(verdicts):
+            mutants[number] |= {
+                "verdict": verdict, "path": f"Solutions/{folder}/{mutants[number]['file']}"}
+            show_progress(f"{folder}: {number + 1} of {len(mutants)} mutants graded")
     show_progress("")
     return mutants
+
+
+def side_by_side(work, items, jobs):
+    """The results in order. After an error or an interruption nothing more is begun."""
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        futures = [pool.submit(work, item) for item in items]
+        try:
+            for future in futures:
+                yield future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def show_progress(text):
