@@ -9,7 +9,7 @@ import Testing
   private static let killed =
     process + "Required: it runs until it is killed, as the system ends an app\n"
   private static let swift =
-    "\nSo ends Swift code at a fatal error, or when nothing catches an error that is thrown."
+    "\nThis happens at a fatal error, and when an error is thrown that nothing catches."
 
   @Test(
     arguments: [
@@ -24,12 +24,12 @@ import Testing
       (
         ".success → .signal(SIGSEGV → 11)",
         completes + "Got: it crashed (SIGSEGV) before that\n"
-          + "So ends what calls itself without end, or touches memory that is not its own."
+          + "This happens when calls never end, and when code touches memory that is not its own."
       ),
       (
         ".success → .signal(SIGKILL → 9)",
         completes + "Got: it was killed (SIGKILL) before that\n"
-          + "So ends what takes more memory or time than it may."
+          + "This happens to code that takes more memory or time than it may."
       ),
       (
         ".success → .signal(SIGXCPU → 24)",
@@ -44,7 +44,7 @@ import Testing
       (
         ".success → .exitCode(127)",
         completes + "Got: it ended with code 127 before that\n"
-          + "So ends what lacks a declaration that it needs."
+          + "This happens when a declaration that the code needs is missing."
       ),
       (".signal(SIGKILL → 9) → .exitCode(0)", killed + "Got: it ended by itself before that"),
       (".signal(SIGKILL → 9) → .exitCode(1)", killed + "Got: it ended with code 1 before that"),
@@ -121,6 +121,12 @@ import Testing
   ])
   func `is left alone when it is the suite's own`(_ text: String) {
     #expect(FindingText.plain(text) == text)
+  }
+
+  @Test func `that comes again is told once`() {
+    let crash = "Expectation failed: .success → .signal(SIGABRT → 6)"
+    let told = FindingText.plain([crash, "Got: nil", crash, "Got: 1"])
+    #expect(told == [FindingText.plain(crash), "Got: nil", "Got: 1"])
   }
 
   /// The words are no documented format: a new toolchain may change them, and this tells.

@@ -71,12 +71,12 @@ private enum ProcessEnd {
   /// What ends processes in this way. Not what did it here, which nobody has seen.
   var note: String? {
     switch self {
-    case .code(127): "So ends what lacks a declaration that it needs."
+    case .code(127): "This happens when a declaration that the code needs is missing."
     case .signal("SIGILL"), .signal("SIGTRAP"):
-      "So ends Swift code at a fatal error, or when nothing catches an error that is thrown."
+      "This happens at a fatal error, and when an error is thrown that nothing catches."
     case .signal("SIGSEGV"), .signal("SIGBUS"):
-      "So ends what calls itself without end, or touches memory that is not its own."
-    case .signal("SIGKILL"): "So ends what takes more memory or time than it may."
+      "This happens when calls never end, and when code touches memory that is not its own."
+    case .signal("SIGKILL"): "This happens to code that takes more memory or time than it may."
     default: nil
     }
   }

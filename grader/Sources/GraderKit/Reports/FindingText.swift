@@ -3,6 +3,12 @@
 /// A suite words its own. Where Swift Testing spoke instead, say for an error that nobody expected,
 /// its words are about the suite's code, which the student does not know.
 package enum FindingText {
+  /// The findings of one check, each text once: a check that tries ten keys may see ten crashes.
+  package static func plain(_ all: [String]) -> [String] {
+    var seen: Set<String> = []
+    return all.map { plain($0) }.filter { seen.insert($0).inserted }
+  }
+
   /// - Parameter raw: a finding as it was recorded.
   /// - Returns: the finding itself when it is the suite's, else what its words mean for the student:
   ///   `"Caught error: .empty"` becomes

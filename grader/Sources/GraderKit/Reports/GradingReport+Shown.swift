@@ -58,7 +58,7 @@ extension CheckResult {
       result.outcome = .notRun(reason: TextSafety.line(reason))
     }
     result.findings =
-      check.visibility == .hidden ? [] : findings.map { block(FindingText.plain($0)) }
+      check.visibility == .hidden ? [] : FindingText.plain(findings).map(block)
     result.crash = crash.map { crash in
       let reason = check.visibility == .hidden ? "The process ended." : crash.reason
       return Crash(reason: block(reason), place: crash.place?.shown)
