@@ -66,10 +66,7 @@ package struct SymbolGate: Sendable {
     var functions: Set<String> {
       switch self {
       case .end:
-        [
-          "exit", "_exit", "_Exit", "quick_exit", "atexit", "at_quick_exit", "on_exit",
-          "__cxa_atexit",
-        ]
+        ["exit", "_exit", "_Exit", "quick_exit"]
       case .processes:
         [
           "fork", "vfork", "_Fork", "clone", "clone3", "posix_spawn", "posix_spawnp", "execl",
