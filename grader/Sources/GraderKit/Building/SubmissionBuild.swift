@@ -50,8 +50,9 @@ extension Workshop {
   ) -> [String] {
     isolation.words(
       words, in: stage.appendingPathComponent("source", isDirectory: true),
-      readable: [toolchain.usr, moduleCache] + build.kits.map(\.folder), writable: stage,
-      limits: .compiler)
+      readable: [toolchain.usr] + build.kits.map(\.folder), writable: stage,
+      // An import that no build of ours made yet is added to the modules.
+      filled: moduleCache, limits: limits)
   }
 
   /// The modules of a submission, for questions about what it declares.

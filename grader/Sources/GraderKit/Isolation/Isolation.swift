@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 
 /// The layers that a run is held by: bubblewrap where it can run, the kernel's limits always.
 ///
@@ -10,10 +11,12 @@ package struct Isolation: Sendable {
   private let prlimit: String?
 
   /// Finds out what this machine allows, by trying it.
-  package static func detect() -> Isolation {
+  ///
+  /// - Parameter usesBubblewrap: false to do as if it was not installed.
+  package static func detect(usesBubblewrap: Bool = true) -> Isolation {
     let prlimit = Command.path(of: "prlimit")
     var missing: [String] = []
-    var bubblewrap = Command.path(of: "bwrap")
+    var bubblewrap = usesBubblewrap ? Command.path(of: "bwrap") : nil
     if let program = bubblewrap {
       let words = [program] + Self.namespaces + ["--ro-bind", "/", "/", "/bin/true"]
       let result = try? Tool.run(Command(words), seconds: 20)
@@ -32,7 +35,17 @@ package struct Isolation: Sendable {
       bubblewrap: bubblewrap, prlimit: prlimit)
   }
 
-  private static let namespaces = ["--unshare-all", "--die-with-parent"]
+  /// Without its capabilities a run that root started cannot make the read-only system writable.
+  private static let namespaces = [
+    "--unshare-all", "--die-with-parent", "--cap-drop", "ALL",
+  ]
+
+  /// What bubblewrap would see to: no new privileges, none of root's, no life after the grader.
+  private static let privileges: [String] = {
+    guard let setpriv = Command.path(of: "setpriv") else { return [] }
+    let root = ["--bounding-set", "-all", "--inh-caps", "-all"]
+    return [setpriv, "--no-new-privs", "--pdeathsig", "KILL"] + (geteuid() == 0 ? root : []) + ["--"]
+  }()
 
   /// The words that start a program inside the layers.
   ///
@@ -41,10 +54,12 @@ package struct Isolation: Sendable {
   ///   - folder: where it starts; the writable folder unless said otherwise.
   ///   - readable: what it needs to see besides the system: its own folder, libraries.
   ///   - writable: the one folder it may change.
+  ///   - filled: a cache that it may fill besides.
   package func words(
-    _ words: [String], in folder: URL? = nil, readable: [URL], writable: URL, limits: Limits
+    _ words: [String], in folder: URL? = nil, readable: [URL], writable: URL, filled: URL? = nil,
+    limits: Limits
   ) -> [String] {
-    var all: [String] = []
+    var all = bubblewrap == nil ? Self.privileges : []
     if let prlimit { all += [prlimit] + limits.options + ["--"] }
     if let bubblewrap {
       all += [bubblewrap] + Self.namespaces
@@ -54,7 +69,10 @@ package struct Isolation: Sendable {
       all += ["--proc", "/proc", "--dev", "/dev"]
       all += ["--size", "\(limits.temporaryBytes)", "--tmpfs", "/tmp"]
       for folder in readable { all += ["--ro-bind", folder.path, folder.path] }
-      all += ["--bind", writable.path, writable.path, "--chdir", (folder ?? writable).path, "--"]
+      for folder in [writable, filled].compactMap(\.self) {
+        all += ["--bind", folder.path, folder.path]
+      }
+      all += ["--chdir", (folder ?? writable).path, "--"]
     }
     return all + words
   }
