@@ -4,9 +4,13 @@ import SwiftSyntax
 enum Arguments: Mutator {
   static let kind = "arguments swapped"
 
+  /// What gives the same whichever argument comes first.
+  private static let symmetric: Set<String> = ["min", "max"]
+
   static func edits(at node: Syntax) -> [Edit] {
-    if node.as(TupleExprSyntax.self)?.elements.count == 1 { return [] }
     guard let list = node.as(LabeledExprListSyntax.self) else { return [] }
+    let function = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
+    if let function, symmetric.contains(function.trimmedDescription) { return [] }
     return zip(list, list.dropFirst()).map { first, second in
       let between = first.label == nil && second.label == nil ? ", " : separator(second)
       return Edit(

@@ -33,7 +33,7 @@ struct Shelf {
 
   var list: [String] { ["Shelf"] + books }
 
-  var isFull: Bool { books.count * 2 >= room }
+  var isFull: Bool { max(books.count, 1) * 2 >= room }
 
   func kind(of length: Int) -> String? {
     switch length {
