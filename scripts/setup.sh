@@ -100,7 +100,7 @@ need_grader() {
   printf 'Building the grader. This happens once.\n' >&2
   local log=$root/.build/workbook/grader.log
   package_manager build --product grader >"$log" 2>&1 || {
-    grep -E 'error:' "$log" | head -n 5 >&2
+    grep -E '^[^ |].*error:' "$log" | awk '!seen[$0]++' | head -n 5 >&2
     fault 'The grader does not build.' "Read \`$log\`, or restore it with \`git checkout -- grader\`."
   }
   cp "$root/.build/debug/grader" "$grader.$$" && mv -f "$grader.$$" "$grader"
