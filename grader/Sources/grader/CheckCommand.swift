@@ -9,7 +9,8 @@ struct CheckCommand {
     let workbook = try Workbook.named(request.workbook)
     let selection = LessonSelection(workbook.lessons, mayBeCommand: !request.isExplicit)
     let lessons = try selection.lessons(named: request.lessons)
-    let submission = request.submission.map { URL(fileURLWithPath: $0) } ?? workbook.exercises
+    let submission = try SubmissionFolder.url(
+      named: request.submission, for: lessons, in: workbook)
     let status = StatusLine()
     let report = try await Grader(workbook, options).grade(submission, lessons) { status.show($0) }
     status.clear()

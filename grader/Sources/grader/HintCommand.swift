@@ -13,7 +13,8 @@ struct HintCommand {
     }
     var options = Grader.Options()
     options.requiresIsolation = request.requiresIsolation
-    let submission = request.submission.map { URL(fileURLWithPath: $0) } ?? workbook.exercises
+    let submission = try SubmissionFolder.url(
+      named: request.submission, for: lessons, in: workbook)
     let status = StatusLine()
     let report = try await Grader(workbook, options).grade(submission, lessons) { status.show($0) }
     status.clear()

@@ -26,7 +26,8 @@ package enum ProgressText {
     case .didNotCompile: "did not compile"
     case .refused: "refused for what it calls"
     case .interfaceChanged: "a declaration is missing or changed"
-    case .empty: "not started"
+    case .empty(.unchangedStub): "not started"
+    case .empty(.noSources): "no Swift files"
     case .graderFault: "not graded, a fault of the grader"
     }
   }
