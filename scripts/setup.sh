@@ -101,7 +101,7 @@ need_grader() {
   local log=$root/.build/workbook/grader.log
   package_manager build --product grader >"$log" 2>&1 || {
     grep -E '^[^ |].*error:' "$log" | awk '!seen[$0]++' | head -n 5 >&2
-    fault 'The grader does not build.' "Read \`$log\`, or restore it with \`git checkout -- grader\`."
+    fault 'The grader does not build.' "Read \`$log\`, and see what changed with \`git diff --stat -- grader\`."
   }
   cp "$root/.build/debug/grader" "$grader.$$" && mv -f "$grader.$$" "$grader"
   printf '%s\n' "$state" >"$grader.state.$$" && mv -f "$grader.state.$$" "$grader.state"

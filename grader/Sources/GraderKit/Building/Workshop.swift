@@ -6,6 +6,8 @@ package struct Workshop: Sendable {
   package let toolchain: Toolchain
   package let cache: BuildCache
   let progress: @Sendable (Progress) -> Void
+  /// What the compiler may use for a submission.
+  var limits = Limits.compiler
 
   package init(
     _ workbook: Workbook, _ toolchain: Toolchain, _ cache: BuildCache,
@@ -111,6 +113,6 @@ package struct Workshop: Sendable {
       "The workbook's own `\(name)` does not build: \(first).",
       next: isMissing
         ? "Run `scripts/grade doctor` to see which package is missing."
-        : "Restore it with `git checkout -- Lessons Solutions Tests grader`.")
+        : "See what changed with `git diff --stat -- Lessons Solutions Tests`.")
   }
 }

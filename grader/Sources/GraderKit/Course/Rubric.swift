@@ -73,7 +73,7 @@ public struct Rubric: Codable, Hashable, Sendable {
     } catch {
       throw Fault(
         "The rubric `\(url.lastPathComponent)` of `\(url.deletingLastPathComponent().lastPathComponent)` cannot be read: \(Fault.reason(error)).",
-        next: "Restore the file with `git checkout -- Tests/Suites`.")
+        next: "See what changed with `git diff -- Tests/Suites`.")
     }
   }
 }
