@@ -31,13 +31,27 @@ final class FolderLog {
   /// The changes of one name since the last call.
   func changes(of name: String) -> [Change] {
     let events = read()
-    return events.compactMap { event in
+    return events.enumerated().compactMap { index, event in
       guard event.name == name else { return nil }
       if event.mask & UInt32(IN_MODIFY) != 0 { return .written }
       if event.mask & UInt32(IN_DELETE) != 0 { return .removed }
       guard event.mask & UInt32(IN_MOVED_FROM) != 0 else { return nil }
       let arrival = events.first { $0.cookie == event.cookie && $0.mask & UInt32(IN_MOVED_TO) != 0 }
+      if let other = arrival?.name, isExchange(name, other, in: events, near: index) { return nil }
       return .movedAway(to: arrival?.name)
+    }
+  }
+
+  /// Whether the two names changed places in one step: four events in a row, two for each way.
+  private func isExchange(_ name: String, _ other: String, in events: [Event], near index: Int)
+    -> Bool
+  {
+    let near = events[max(0, index - 2)..<min(events.count, index + 4)]
+    return near.contains { back in
+      back.name == other && back.mask & UInt32(IN_MOVED_FROM) != 0
+        && near.contains {
+          $0.name == name && $0.cookie == back.cookie && $0.mask & UInt32(IN_MOVED_TO) != 0
+        }
     }
   }
 

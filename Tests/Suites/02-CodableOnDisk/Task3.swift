@@ -21,8 +21,10 @@ import Testing
     else { return }
 
     let found = [("missing", missing), ("damaged", damaged), ("unreadable", unreadable)]
-    let got = found.map { "\($0.0): \($0.1.label)" }.joined(separator: "; ")
-    let isDistinct = missing != damaged && missing != unreadable && damaged != unreadable
+    let got = found.map { "\($0.0): \($0.1.sketch)" }.joined(separator: "; ")
+    let isDistinct =
+      !missing.isSame(as: damaged) && !missing.isSame(as: unreadable)
+      && !damaged.isSame(as: unreadable)
     guard
       expect(
         isDistinct, call + " of a missing, a damaged and an unreadable file",
@@ -32,7 +34,7 @@ import Testing
       let isRight = kind.storeCase.map { $0 == (state == "missing" ? "notFound" : state) }
       expect(
         isRight ?? (state == "missing" || !kind.saysMissing),
-        call + ", file \(state)", required: "the case for a \(state) file", got: kind.label)
+        call + ", file \(state)", required: "the case for a \(state) file", got: kind.sketch)
     }
   }
 
@@ -69,10 +71,10 @@ import Testing
 
   /// The kind of error that loading "diary" throws. Nil after a finding: it did not throw.
   private func kind(_ state: String) -> ErrorKind? {
-    switch loaded("diary") {
-    case .failure(let error): return ErrorKind(error)
-    case .success(let draft):
-      fail(call + "\nState: " + state, required: "an error", got: draft.sketch)
+    switch errorKind(loading: "diary") {
+    case .success(let kind): return kind
+    case .failure(let came):
+      fail(call + "\nState: " + state, required: "an error", got: came.draft.sketch)
       return nil
     }
   }

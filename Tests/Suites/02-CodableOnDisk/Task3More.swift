@@ -4,9 +4,15 @@ import SuiteKit
 import Testing
 
 extension `Task 3 · Three different errors` {
-  @Test func `every kind of damage throws and is not called missing`() throws {
+  @Test func `every kind of damage is called neither missing nor unreadable`() throws {
     let draft = Draft(1, length: 400)
     guard let missing = missingKind(of: "page"), saves(draft, as: "page") else { return }
+    let folder = stored("folder")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    guard case .success(let unreadable) = errorKind(loading: "folder") else {
+      fail(loading("folder") + " of a folder", required: "an error", got: "a draft")
+      return
+    }
     guard let whole = storedBytes("page") else { return }
     guard
       attempt("save([1, 2, 3], to: \"page\")", { try DiskStore.save([1, 2, 3], to: "page") })
@@ -25,35 +31,40 @@ extension `Task 3 · Three different errors` {
     ]
     for (damage, bytes) in damages {
       try bytes.write(to: stored("page"))
-      let result = loaded("page")
-      guard case .failure(let error) = result else {
-        fail(
-          loading("page") + "\nThe file is damaged: " + damage, required: "an error",
-          got: shown(result))
+      let steps = loading("page") + "\nThe file is damaged: " + damage
+      switch errorKind(loading: "page") {
+      case .failure(let came):
+        fail(steps, required: "an error", got: came.draft.sketch)
         return
+      case .success(let kind):
+        guard
+          expect(
+            !kind.isSame(as: missing) && !kind.saysMissing, steps,
+            required: "another error than for a missing file", got: kind.sketch),
+          expect(
+            !kind.isSame(as: unreadable) && (kind.storeCase ?? "damaged") == "damaged", steps,
+            required: "the error for a damaged file: its bytes can be read", got: kind.sketch)
+        else { return }
       }
-      let kind = ErrorKind(error)
-      guard
-        expect(
-          kind != missing && !kind.saysMissing,
-          loading("page") + "\nThe file is damaged: " + damage,
-          required: "another error than for a missing file", got: kind.label)
-      else { return }
     }
     try whole.write(to: stored("page"))
     let back = loaded("page")
     expect(back.isWhole(draft), loading("page"), required: draft.sketch, got: shown(back))
   }
 
-  @Test func `a file that cannot be opened for now is not called missing`() async throws {
+  @Test func `a file that cannot be opened for now is called neither missing nor damaged`() async throws {
     guard let missing = missingKind(of: "page"), saves(Draft(2, text: "kept"), as: "page")
     else { return }
+    try Data("no draft".utf8).write(to: stored("broken"))
+    guard case .success(let damaged) = errorKind(loading: "broken") else {
+      fail(loading("broken") + " of a damaged file", required: "an error", got: "a draft")
+      return
+    }
     let evidence = Evidence<[ErrorKind?]>("kinds")
     await #expect(processExitsWith: .success) { [evidence = evidence as Evidence<[ErrorKind?]>] in
       guard loaded("page").isWhole(Draft(2, text: "kept")) else { return }
-      let meanwhile = withNothingToOpen { loaded("page") }
-      var kinds: [ErrorKind?] = [nil]
-      if case .failure(let error) = meanwhile { kinds = [ErrorKind(error)] }
+      let meanwhile = withNothingToOpen { errorKind(loading: "page") }
+      let kinds = [try? meanwhile.get()]
       try evidence.leave(loaded("page").isWhole(Draft(2, text: "kept")) ? kinds : [])
     }
     let call = loading("page") + " while the process cannot open any more files"
@@ -61,9 +72,15 @@ extension `Task 3 · Three different errors` {
       fail(call, required: "an error, and the note again afterwards", got: "something else")
       return
     }
+    guard
+      expect(
+        !kind.isSame(as: missing) && !kind.saysMissing, call,
+        required: "another error than for a missing file", got: kind.sketch)
+    else { return }
     expect(
-      kind != missing && !kind.saysMissing, call,
-      required: "another error than for a missing file", got: kind.label)
+      !kind.isSame(as: damaged) && (kind.storeCase ?? "unreadable") == "unreadable", call,
+      required: "the error for an unreadable file: its bytes are fine, they cannot be had for now",
+      got: kind.sketch)
   }
 
   @Test func `a save that cannot write throws`() async throws {

@@ -16,8 +16,8 @@ import Testing
       return
     }
     expect(
-      ErrorKind(error) == missing, "delete(\"page\")\n" + loading("page"),
-      required: "the error for a missing file: " + missing.label, got: ErrorKind(error).label)
+      ErrorKind(error).isSame(as: missing), "delete(\"page\")\n" + loading("page"),
+      required: "the error for a missing file: " + missing.sketch, got: ErrorKind(error).sketch)
     for name in ["page.json", "pages", "pag", "other"] {
       let back = loaded(name)
       expect(
