@@ -57,7 +57,7 @@ public func directorySize(_ url: URL) throws -> Int {
   var counted: Set<FileIdentity> = []
   for file in try RegularFiles(below: url) {
     // A file with two names has its blocks once.
-    if let shared = FileIdentity(ofShared: file), !counted.insert(shared).inserted { continue }
+    if let identity = FileIdentity(of: file), !counted.insert(identity).inserted { continue }
     // The kit's figure: `totalFileAllocatedSize` is too large here. A file that vanished meanwhile
     // takes no space, and is no reason to give up the sum.
     total += (try? allocatedSize(of: file)) ?? 0
@@ -97,10 +97,9 @@ private struct FileIdentity: Hashable {
   private let volume: Int
   private let number: Int
 
-  /// Nil for a file with one name only, which cannot be met twice.
-  init?(ofShared file: URL) {
+  /// Nil for a file that has vanished.
+  init?(of file: URL) {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
-      let names = attributes[.referenceCount] as? Int, names > 1,
       let volume = attributes[.systemNumber] as? Int,
       let number = attributes[.systemFileNumber] as? Int
     else { return nil }
