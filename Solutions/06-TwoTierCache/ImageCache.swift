@@ -10,16 +10,12 @@ import WorkbookKit
 ///     await cache.store(data, for: "https://example.org/cat.png")
 ///     await cache.image(for: "https://example.org/cat.png")   // at most 100 pixels a side
 public actor ImageCache {
-  private struct Entry {
-    let thumbnail: Bitmap
-    var lastUse: Int
-  }
-
   /// A dictionary, not `NSCache`: there a full cache refuses the newest picture on Linux.
-  private var memory: [String: Entry] = [:]
-  private var memoryCost = 0
-  private var clock = 0
-  private let memoryLimit = 20_000_000
+  private var memory: [String: Bitmap] = [:]
+  /// The names in `memory`, the one that was used last at the end.
+  private var uses: [String] = []
+  /// A thumbnail takes at most 100 · 100 · 4 bytes, so that is 8 MB at most.
+  private let mostThumbnails = 200
   private let maxPixelSize = 100
 
   /// A cache over the folder `imgs` in the caches directory, with nothing in memory.
@@ -51,8 +47,8 @@ public actor ImageCache {
   ///   key is unknown, the file is gone, or the file is no picture.
   public func image(for key: String) -> Bitmap? {
     let name = fileName(for: key)
-    if let thumbnail = memory[name]?.thumbnail {
-      memory[name]?.lastUse = tick()
+    if let thumbnail = memory[name] {
+      remember(thumbnail, under: name)
       return thumbnail
     }
     // Reading is the test whether the file exists: a check before it could be outdated.
@@ -100,23 +96,14 @@ public actor ImageCache {
 
   private func remember(_ thumbnail: Bitmap, under name: String) {
     forget(name)
-    memory[name] = Entry(thumbnail: thumbnail, lastUse: tick())
-    memoryCost += thumbnail.byteCount
-    // The least recently used goes first: never the newest, also when it alone is over the limit.
-    while memoryCost > memoryLimit, memory.count > 1,
-      let oldest = memory.min(by: { $0.value.lastUse < $1.value.lastUse })?.key
-    {
-      forget(oldest)
-    }
+    memory[name] = thumbnail
+    uses.append(name)
+    // What was not used for the longest time goes first, never the newest.
+    if uses.count > mostThumbnails { forget(uses[0]) }
   }
 
   private func forget(_ name: String) {
-    guard let entry = memory.removeValue(forKey: name) else { return }
-    memoryCost -= entry.thumbnail.byteCount
-  }
-
-  private func tick() -> Int {
-    clock += 1
-    return clock
+    memory[name] = nil
+    uses.removeAll { $0 == name }
   }
 }
