@@ -144,7 +144,6 @@ private struct Band {
 
 /// Turns a picture that is stored in an `eXIf` orientation the way it is seen.
 private func upright(_ stored: Bitmap, from orientation: Int) -> Bitmap {
-  guard orientation != 1 else { return stored }
   let (right, bottom) = (stored.width - 1, stored.height - 1)
   let liesOnSide = orientation >= 5
   var bitmap = Bitmap(

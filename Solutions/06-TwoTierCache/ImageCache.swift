@@ -34,8 +34,7 @@ public actor ImageCache {
     let name = fileName(for: key)
     // The old thumbnail goes first, so that it is never served for new bytes.
     forget(name)
-    // A failed write is no error for the caller: the next start finds a miss and loads again.
-    try? write(data, to: name)
+    write(data, to: name)
     if let thumbnail = thumbnail(of: data, maxPixelSize: maxPixelSize) {
       remember(thumbnail, under: name)
     }
@@ -86,12 +85,13 @@ public actor ImageCache {
       .joined()
   }
 
-  private func write(_ data: Data, to name: String) throws {
+  /// A write that fails is no error for the caller: the next start finds a miss and loads again.
+  private func write(_ data: Data, to name: String) {
     guard let folder else { return }
     // Before every write: the system may have removed the folder since the last one.
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // Atomic, so that an app that is killed leaves the old file or the new one whole.
-    try data.write(to: folder.appendingPathComponent(name), options: .atomic)
+    try? data.write(to: folder.appendingPathComponent(name), options: .atomic)
   }
 
   private func remember(_ thumbnail: Bitmap, under name: String) {
