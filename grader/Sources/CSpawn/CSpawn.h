@@ -17,6 +17,18 @@ extern int posix_spawn_file_actions_addchdir_np(
 // A pipe whose ends no started program inherits.
 static inline int spawn_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
+// Closes every descriptor above one in the started program. Before glibc 2.34 there is no such call,
+// and only what was opened without O_CLOEXEC stays open.
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+extern int posix_spawn_file_actions_addclosefrom_np(
+    posix_spawn_file_actions_t *actions, int from);
+static inline int spawn_close_above(posix_spawn_file_actions_t *actions, int last) {
+  return posix_spawn_file_actions_addclosefrom_np(actions, last + 1);
+}
+#else
+static inline int spawn_close_above(posix_spawn_file_actions_t *actions, int last) { return 0; }
+#endif
+
 // The folder a program starts in.
 static inline int spawn_add_chdir(posix_spawn_file_actions_t *actions, const char *path) {
   return posix_spawn_file_actions_addchdir_np(actions, path);

@@ -44,7 +44,9 @@ package struct Isolation: Sendable {
   private static let privileges: [String] = {
     guard let setpriv = Command.path(of: "setpriv") else { return [] }
     let root = ["--bounding-set", "-all", "--inh-caps", "-all"]
-    return [setpriv, "--no-new-privs", "--pdeathsig", "KILL"] + (geteuid() == 0 ? root : []) + ["--"]
+    return [setpriv, "--no-new-privs", "--pdeathsig", "KILL"] + (geteuid() == 0 ? root : []) + [
+      "--"
+    ]
   }()
 
   /// The words that start a program inside the layers.

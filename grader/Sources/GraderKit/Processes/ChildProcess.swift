@@ -29,6 +29,7 @@ package final class ChildProcess {
   package let pid: Int32
   private var readers: [Channel: Int32]
   private var status: Exit?
+  private let container: String?
 
   /// - Parameters:
   ///   - channels: the pipes it writes to.
@@ -37,6 +38,7 @@ package final class ChildProcess {
   package init(
     _ command: Command, channels: [Channel] = [.output, .errors], input: [UInt8] = []
   ) throws {
+    container = command.environment[RunContainer.variable]
     var readers: [Channel: Int32] = [:]
     var writers: [Channel: Int32] = [:]
     for channel in channels {
@@ -80,12 +82,32 @@ package final class ChildProcess {
   /// How it ended, or nil while it runs.
   package func ended() -> Exit? { reap(WNOHANG) }
 
-  /// Kills the whole session and waits for its leader.
+  /// Kills the whole session, and what left it, and waits for the leader.
   @discardableResult
   package func killAll() -> Exit {
-    for member in ProcessTable.members(ofSession: pid) { kill(member, SIGKILL) }
+    // A process may start another one while they are looked for.
+    for _ in 0..<50 {
+      let members = ProcessTable.members(ofSession: pid) + strays
+      if members.isEmpty { break }
+      for member in members { kill(member, SIGKILL) }
+      usleep(1_000)
+    }
     kill(-pid, SIGKILL)
     return reap(0) ?? .signal(SIGKILL)
+  }
+
+  /// Processes of the same run in sessions of their own, known by the container in their environment.
+  private var strays: [Int32] {
+    guard let container else { return [] }
+    return ProcessTable.members(withVariable: RunContainer.variable, container)
+  }
+
+  /// Has the kernel choose this process first when memory runs out, not the grader or its neighbours.
+  package func isFirstToGo() {
+    let file = open("/proc/\(pid)/oom_score_adj", O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    write(file, "1000", 4)
+    close(file)
   }
 
   private func reap(_ options: Int32) -> Exit? {
@@ -134,6 +156,8 @@ package final class ChildProcess {
     for (channel, writer) in writers {
       posix_spawn_file_actions_adddup2(&actions, writer, Int32(channel.rawValue))
     }
+    // Nothing else of the grader's descriptors, and nothing that its own caller left open.
+    spawn_close_above(&actions, writers.keys.map { Int32($0.rawValue) }.max() ?? 0)
     spawn_add_chdir(&actions, command.directory.path)
 
     var attributes = posix_spawnattr_t()

@@ -11,6 +11,20 @@ package enum ProcessTable {
     var session: Int32
     /// Processor time of itself and of the children it waited for, in clock ticks.
     var ticks: Int
+    var threads: Int
+    /// Pages in memory.
+    var pages: Int
+  }
+
+  /// What a session does and holds at a moment.
+  package struct Activity: Sendable {
+    /// Processor time in seconds.
+    package var seconds: Double
+    /// Whether any of it is about to move: running, or waiting for a disk.
+    package var isBusy: Bool
+    package var threads: Int
+    /// Bytes in memory, those that processes share counted for each.
+    package var memory: Int
   }
 
   /// The living processes of a session.
@@ -18,13 +32,24 @@ package enum ProcessTable {
     entries(ofSession: session).filter { $0.state != "Z" }.map(\.pid)
   }
 
-  /// The processor time of a session in seconds, and whether any of it is about to move: running,
-  /// or waiting for a disk.
-  package static func activity(ofSession session: Int32) -> (seconds: Double, isBusy: Bool) {
+  /// The living processes that were started with a variable or inherited it, whatever session they
+  /// made for themselves.
+  package static func members(withVariable name: String, _ value: String) -> [Int32] {
+    let variable = Data("\(name)=\(value)\0".utf8)
+    return all().filter { pid in
+      let environment = FileManager.default.contents(atPath: "/proc/\(pid)/environ") ?? Data()
+      return environment.range(of: variable) != nil && entry(pid)?.state != "Z"
+    }
+  }
+
+  package static func activity(ofSession session: Int32) -> Activity {
     let members = entries(ofSession: session)
     let ticks = members.reduce(0) { $0 + $1.ticks }
-    let isBusy = members.contains { $0.state == "R" || $0.state == "D" }
-    return (Double(ticks) / Double(sysconf(Int32(_SC_CLK_TCK))), isBusy)
+    return Activity(
+      seconds: Double(ticks) / Double(sysconf(Int32(_SC_CLK_TCK))),
+      isBusy: members.contains { $0.state == "R" || $0.state == "D" },
+      threads: members.reduce(0) { $0 + $1.threads },
+      memory: members.reduce(0) { $0 + $1.pages } * sysconf(Int32(_SC_PAGESIZE)))
   }
 
   private static func entries(ofSession session: Int32) -> [Entry] {
@@ -43,10 +68,12 @@ package enum ProcessTable {
       let end = text.lastIndex(of: ")")
     else { return nil }
     let fields = text[text.index(after: end)...].split(separator: " ")
-    guard fields.count > 14, let state = fields[0].first, let session = Int32(fields[3]) else {
+    guard fields.count > 21, let state = fields[0].first, let session = Int32(fields[3]) else {
       return nil
     }
     let ticks = fields[11...14].reduce(0) { $0 + (Int($1) ?? 0) }
-    return Entry(pid: pid, state: state, session: session, ticks: ticks)
+    return Entry(
+      pid: pid, state: state, session: session, ticks: ticks, threads: Int(fields[17]) ?? 0,
+      pages: Int(fields[21]) ?? 0)
   }
 }
