@@ -30,8 +30,12 @@ public enum Container {
   ///
   /// - Throws: the file system's error when something cannot be removed or made.
   public static func reset() throws {
-    for folder in [home, evidence] {
-      try Files.removeAll(at: folder)
+    chmod(root.path, 0o700)
+    for folder in [home, evidence] where Files.exists(folder) {
+      // Moved first: a tree that cannot be removed must not stop the checks that follow.
+      let away = root.appendingPathComponent(".away-" + UUID().uuidString)
+      try FileManager.default.moveItem(at: folder, to: away)
+      try? Files.removeAll(at: away)
     }
     for folder in [documents, caches, temporary, evidence] {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

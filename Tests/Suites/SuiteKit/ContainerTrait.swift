@@ -16,6 +16,7 @@ public struct ContainerTrait: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     await Turn.shared.take()
     do {
+      Surroundings.restore()
       try Container.reset()
       OutputMark.write(test.name)
       try await Seal.sealing(test, testCase, function)

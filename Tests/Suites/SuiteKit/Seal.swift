@@ -8,16 +8,24 @@ import WorkbookKit
 ///
 /// The grader hands a secret to the process on its standard input, once, before any check runs. At
 /// the end of each check the suite writes the check's name and outcome to descriptor 4, with a digest
-/// over them and the secret. Whatever else is written there, or to the event stream, is worth nothing.
+/// over the secret and them. Whatever else is written there, or to the event stream, is worth nothing.
 public enum Seal {
-  private static let secret = Mutex<[UInt8]?>(nil)
+  /// The digest's state after the secret. The secret itself is a whole block of it and is forgotten,
+  /// so that the process holds nothing that tells it.
+  private static let begun = Mutex<SHA256?>(nil)
   private static let descriptor: Int32 = 4
+  /// An issue of each check's own, to see that those that are recorded arrive.
+  private static let probe = Comment(rawValue: UUID().uuidString)
 
   /// Takes the secret. Without a grader there is none, and nothing is sealed.
   public static func begin() {
-    var bytes = [UInt8](repeating: 0, count: 32)
+    var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(STDIN_FILENO, &bytes, bytes.count)
-    if count == bytes.count { secret.withLock { $0 = bytes } }
+    guard count == bytes.count else { return }
+    var hash = SHA256()
+    hash.update(data: bytes)
+    explicit_bzero(&bytes, bytes.count)
+    begun.withLock { [hash] in $0 = hash }
   }
 
   /// Runs a check and seals its outcome.
@@ -25,25 +33,39 @@ public enum Seal {
     _ test: Test, _ testCase: Test.Case?, _ function: @Sendable () async throws -> Void
   ) async throws {
     let failures = Atomic(0)
+    let arrivals = Atomic(0)
     let counting = IssueHandlingTrait.compactMapIssues { issue in
+      if issue.comments == [probe] {
+        arrivals.add(1, ordering: .relaxed)
+        return nil
+      }
       if issue.severity == .error { failures.add(1, ordering: .relaxed) }
       return issue
     }
     do {
-      try await counting.provideScope(for: test, testCase: testCase, performing: function)
+      try await counting.provideScope(for: test, testCase: testCase) {
+        try await function()
+        Issue.record(probe)
+      }
     } catch {
       write(test.name, passed: false)
       throw error
     }
-    write(test.name, passed: failures.load(ordering: .relaxed) == 0)
+    let passed = failures.load(ordering: .relaxed) == 0 && arrivals.load(ordering: .relaxed) == 1
+    write(test.name, passed: passed)
+  }
+
+  /// The digest of the secret and some words in hex, or nil without a secret.
+  static func digest(of said: String) -> String? {
+    guard var hash = begun.withLock({ $0 }) else { return nil }
+    hash.update(data: Data(said.utf8))
+    return hash.finalize().map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
   private static func write(_ name: String, passed: Bool) {
-    guard let secret = secret.withLock({ $0 }) else { return }
     let said = "\(passed ? "passed" : "failed") \(name)"
-    let digest = SHA256.hash(data: Data(secret + Array(said.utf8)))
-    let hex = digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-    let line = Array("\(hex) \(said)\n".utf8)
+    guard let digest = digest(of: said) else { return }
+    let line = Array("\(digest) \(said)\n".utf8)
     _ = Glibc.write(descriptor, line, line.count)
   }
 }
