@@ -20,7 +20,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   _ = try? JSONDecoder().decode(LessonResult.self, from: data)
   _ = try? JSONDecoder().decode(Corpus.Verdict.self, from: data)
   _ = Diagnostic.parse(text, below: "/stage")
-  _ = PrintedText.visible(text, hidden: ["a"])
+  _ = PrintedText.visible(text, hidden: ["a"], seals: seals)
 
   let safe = TextSafety.visible(text)
   let isSafe = safe.unicodeScalars.allSatisfy { $0.value >= 32 || $0 == "\n" || $0 == "\t" }

@@ -7,14 +7,18 @@ import Glibc
 /// when it is whole, so two graders at once, or one that is killed, never leave half of one.
 package struct BuildCache: Sendable {
   package let folder: URL
+  /// Where submissions are compiled and run, each in a folder of its own.
+  package let runs: URL
 
+  /// - Parameter runs: a folder elsewhere for runs.
   /// - Throws: a ``Fault`` when the folder cannot be made or written to.
-  package init(_ folder: URL) throws {
+  package init(_ folder: URL, runs: URL? = nil) throws {
     self.folder = folder
+    self.runs = runs ?? folder.appendingPathComponent("runs", isDirectory: true)
     do {
-      for name in ["products", "verdicts", "runs"] {
-        try FileManager.default.createDirectory(
-          at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+      let inside = ["products", "verdicts"].map { folder.appendingPathComponent($0) }
+      for folder in inside + [self.runs] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       }
       guard access(folder.path + "/products", W_OK) == 0 else {
         throw CocoaError(.fileWriteNoPermission)

@@ -13,6 +13,11 @@ extension Interface {
     return found
   }
 
+  /// Whether a library has nothing at all of what the suite needs.
+  package func lacksAll(_ offered: Set<String>) -> Bool {
+    !symbols.isEmpty && offered.isDisjoint(with: symbols)
+  }
+
   /// Whether a type, or something that belongs to one as a whole, is missing. Functions bind when
   /// they are called; these bind when the program starts.
   package func lacksType(_ offered: Set<String>) -> Bool {

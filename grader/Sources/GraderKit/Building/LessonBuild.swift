@@ -10,6 +10,8 @@ package struct LessonBuild: Sendable {
   package var kits: [BuiltModule]
   /// Where the loader finds the kits of the submission and of the suite.
   package var libraries: [URL]
+  /// A library that was built as a submission's is.
+  package var ownLibrary: URL
   /// What the suite takes from the exercise's library, and how a student writes it.
   package var interface: Interface
   /// Changes with anything that could change a verdict, but for the submission.
@@ -25,7 +27,7 @@ extension Workshop {
     let rubric = try workbook.rubric(of: lesson)
     let kits = try Kit.named(rubric.modules).map(kit)
     let suiteKits = try Kit.named(rubric.modules + [Kit.workbookKit.rawValue]).map(kit)
-    let suiteKit = try kit(.suiteKit)
+    let (suiteKit, workbookKit) = (try kit(.suiteKit), try kit(.workbookKit))
     let reference = try reference(of: lesson, kits)
     let folder = workbook.suite(of: lesson)
     let module = lesson.name + "Tests"
@@ -53,7 +55,9 @@ extension Workshop {
     verdictKey.add(built)
     verdictKey.add(try JSONEncoder.sorted.encode(rubric))
     return LessonBuild(
-      lesson: lesson, rubric: rubric, suite: product.appendingPathComponent("suite"), kits: kits, libraries: suiteKits.map(\.folder),
+      lesson: lesson, rubric: rubric, suite: product.appendingPathComponent("suite"), kits: kits,
+      libraries: suiteKits.map(\.folder),
+      ownLibrary: workbookKit.folder.appendingPathComponent("libWorkbookKit.so"),
       interface: try JSONDecoder().decode(
         Interface.self, from: Data(contentsOf: product.appendingPathComponent("interface.json"))),
       key: verdictKey.finished())

@@ -11,7 +11,7 @@ package struct Submission: Hashable, Sendable {
 
   /// The most that a lesson's sources may be; a student's are a thousandth of it.
   private static let mostEntries = 5_000
-  private static let mostFiles = 200
+  private static let mostFiles = 64
   private static let mostBytes = 2 << 20
 
   /// Takes the regular Swift files below a folder and nothing else: no links, devices or pipes.
@@ -50,13 +50,23 @@ package struct Submission: Hashable, Sendable {
   /// The paths below the folder in order, as many as anybody could have written.
   private static func names(in folder: URL, notes: inout [String]) -> [String] {
     let enumerator = FileManager.default.enumerator(atPath: folder.path)
-    var names: [String] = []
+    var (names, hidden): ([String], [String]) = ([], [])
     while let name = enumerator?.nextObject() as? String {
+      // Not what a build, an editor or an archive left there, however much it is.
+      if name.split(separator: "/").last?.hasPrefix(".") == true || name.hasSuffix("__MACOSX") {
+        hidden.append(name)
+        enumerator?.skipDescendants()
+        continue
+      }
       guard names.count < mostEntries else {
         notes.append("The folder has more than \(mostEntries) entries; the others were left out.")
         break
       }
       names.append(name)
+    }
+    if let first = hidden.min() {
+      let others = hidden.count == 1 ? "" : " and \(hidden.count - 1) more"
+      notes.append("Hidden files were left out: `\(first)`\(others).")
     }
     return names.sorted()
   }
@@ -79,12 +89,10 @@ package struct Submission: Hashable, Sendable {
     guard lstat(path, &status) == 0 else { return "it cannot be read" }
     let kind = status.st_mode & S_IFMT
     if kind == S_IFDIR { return "" }
-    let parts = name.split(separator: "/")
-    if parts.contains(where: { $0.hasPrefix(".") }) { return "" }
     if kind == S_IFLNK { return "it is a link, and only files are taken" }
     if kind != S_IFREG { return "it is no regular file" }
     guard name.hasSuffix(".swift") else { return "only Swift files are graded" }
-    return switch parts.last {
+    return switch name.split(separator: "/").last {
     case "Package.swift": "the workbook has its own manifest"
     case "main.swift": "an exercise is a library and has no main file"
     default: status.st_size > off_t(mostBytes) ? "it is too large" : nil

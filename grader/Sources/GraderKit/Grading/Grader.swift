@@ -11,7 +11,12 @@ public struct Grader: Sendable {
     public var requiresIsolation = false
     /// Where everything that is built lies; the workbook's own folder unless a test says otherwise.
     public var cache: URL?
+    /// Where submissions are compiled and run; below the cache unless a test says otherwise.
+    package var runs: URL?
     package var limits = Limits()
+    package var compilerLimits = Limits.compiler
+    /// The layers that a run is held by; those of the machine unless a test says otherwise.
+    package var isolation: Isolation?
     public init() {}
   }
 
@@ -47,17 +52,19 @@ public struct Grader: Sendable {
   ///
   /// - Throws: a ``Fault`` when one of them is not to be had.
   func grading(_ progress: @escaping @Sendable (Progress) -> Void) throws -> LessonGrading {
-    let cache = try BuildCache(options.cache ?? workbook.cache)
+    let cache = try BuildCache(options.cache ?? workbook.cache, runs: options.runs)
+    RunFolder.removeAbandoned(in: cache.runs)
     let toolchain = try Toolchain(cache: cache)
-    let isolation = Isolation.detect()
+    let isolation = options.isolation ?? Isolation.detect()
     if options.requiresIsolation, let missing = isolation.summary.missing.first {
       throw Fault(
         "The isolation that was asked for is not complete: \(missing).",
         next: "Run `scripts/grade doctor` to see what is missing and how to get it.")
     }
+    var workshop = Workshop(workbook, toolchain, cache, progress: progress)
+    workshop.limits = options.compilerLimits
     return LessonGrading(
-      workshop: Workshop(workbook, toolchain, cache, progress: progress), isolation: isolation,
-      options: options, progress: progress)
+      workshop: workshop, isolation: isolation, options: options, progress: progress)
   }
 
   /// A tree has a folder for the lesson; a lesson's own folder is the submission itself.

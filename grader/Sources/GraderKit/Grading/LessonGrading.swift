@@ -71,8 +71,7 @@ struct LessonGrading: Sendable {
       return mark(&result, reason: "the sources do not compile")
     case .library(let library):
       let symbols = try LibrarySymbols(of: library, workshop.toolchain)
-      let refusals = SymbolGate(submission: submission, module: build.lesson.name)
-        .refusals(of: symbols)
+      let refusals = try refusals(of: submission, build, library, symbols)
       guard refusals.isEmpty else {
         result.outcome = .refused(refusals)
         return mark(&result, reason: "the sources call what an exercise may not")
@@ -80,7 +79,7 @@ struct LessonGrading: Sendable {
       let offered = symbols.defined
       result.interfaceChanges = try workshop.changes(
         submission, build, offered, in: stage, isolation: isolation)
-      if build.interface.lacksType(offered) {
+      if build.interface.lacksType(offered) || build.interface.lacksAll(offered) {
         result.outcome = .interfaceChanged
         return mark(&result, reason: "a type that the suite needs is missing or changed")
       }
@@ -98,12 +97,28 @@ struct LessonGrading: Sendable {
     }
   }
 
+  private func refusals(
+    of submission: Submission, _ build: LessonBuild, _ library: URL, _ symbols: LibrarySymbols
+  ) throws -> [RefusedCall] {
+    let toolchain = workshop.toolchain
+    let own = try LibraryStartup(of: build.ownLibrary, toolchain)
+    let additions = try LibraryStartup(of: library, toolchain).additions(to: own)
+    let gate = SymbolGate(
+      submission: submission, module: build.lesson.name,
+      demangled: { name in
+        let command = Command([toolchain.tool("swift-demangle"), "--compact", name])
+        return (try? Tool.run(command))?.output ?? name
+      })
+    return gate.refusals(of: symbols, additions: additions)
+  }
+
   /// Runs the first checks that crashed once more without optimization, which drops the words of
   /// fatal errors and mixes up lines. The outcome stays; only its explanation gets better.
   private func explained(
     _ checks: [CheckResult], _ runner: SuiteRunner, in stage: URL
   ) throws -> [CheckResult] {
-    let crashed = checks.indices.filter { checks[$0].outcome == .crashed }.prefix(3)
+    let crashed = checks.indices.filter { checks[$0].outcome == .crashed && !checks[$0].isExcess }
+      .prefix(3)
     guard !crashed.isEmpty else { return checks }
     var (checks, runner) = (checks, runner)
     runner.library = stage.appendingPathComponent("unoptimized", isDirectory: true)
@@ -122,10 +137,10 @@ struct LessonGrading: Sendable {
   }
 
   private func withStage(_ body: (URL) throws -> Void) throws {
-    let stage = workshop.cache.folder.appendingPathComponent("runs/\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: stage, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: stage) }
-    try body(stage)
+    let folder = try RunFolder(in: workshop.cache.runs)
+    let result = Result { try body(folder.url) }
+    try folder.remove()
+    try result.get()
   }
 
   /// Why there is nothing to grade, if so.
@@ -140,5 +155,12 @@ struct LessonGrading: Sendable {
       String(decoding: $0.data, as: UTF8.self).contains("TODO: task 1")
     }
     return .unchangedStub(file: submission.folder + "/" + (file ?? first).name)
+  }
+}
+
+extension CheckResult {
+  /// Whether the grader stopped it for taking too much, which no other run explains better.
+  fileprivate var isExcess: Bool {
+    SuiteProcess.Stop.allCases.contains { $0.excess != nil && $0.excess == crash?.reason }
   }
 }

@@ -12,13 +12,21 @@ package struct Limits: Hashable, Sendable {
   package var dataBytes = 4 << 30
   package var openFiles = 1024
   package var temporaryBytes = 1 << 28
+  /// What a run may write to its outputs, all together.
+  package var outputBytes = 1 << 26
+  /// What a run's processes may hold in memory, all together.
+  package var memoryBytes = 3 << 30
+  /// Threads of a run's processes, all together.
+  package var threads = 2_000
+  /// What a run may occupy on the disk.
+  package var diskBytes = 4 << 30
 
   package init() {}
 
   /// For the compiler: it needs more memory than any exercise, and a file of its own size.
   package static let compiler: Limits = {
     var limits = Limits()
-    limits.processSeconds = 60
+    limits.processSeconds = 20
     limits.dataBytes = 6 << 30
     return limits
   }()
@@ -36,7 +44,8 @@ package struct Limits: Hashable, Sendable {
   /// As `prlimit` reads them. A core dump is never wanted.
   var options: [String] {
     [
-      "--cpu=\(processSeconds)", "--fsize=\(fileBytes)", "--data=\(dataBytes)",
+      "--cpu=\(processSeconds):\(processSeconds + 1)", "--fsize=\(fileBytes)",
+      "--data=\(dataBytes)",
       "--nofile=\(openFiles)", "--core=0",
     ]
   }

@@ -9,9 +9,13 @@ package struct SymbolGate: Sendable {
   let submission: Submission
   /// The exercise's module.
   let module: String
+  /// Tells what a mangled name means.
+  var demangled: @Sendable (String) -> String = { $0 }
 
   /// What the library may not do, each name once, in the order of the names.
-  package func refusals(of symbols: LibrarySymbols) -> [RefusedCall] {
+  ///
+  /// - Parameter additions: what the loader would run of it by itself.
+  package func refusals(of symbols: LibrarySymbols, additions: [String] = []) -> [RefusedCall] {
     let calls = symbols.undefined.compactMap { symbol in
       Self.reason(symbol).flatMap { name, reason in
         symbol == "syscall" && isMutex ? nil : (name, "It \(reason).")
@@ -20,7 +24,10 @@ package struct SymbolGate: Sendable {
     let names = symbols.defined.filter { !isOwn($0) }.map {
       ($0, "It takes a name that belongs to the system or to the suite.")
     }
-    let found = Dictionary(calls + names) { first, _ in first }
+    let sections = (additions + placedByHand).map {
+      ($0, "It has the loader or the linker do something before the checks begin.")
+    }
+    let found = Dictionary(calls + names + sections) { first, _ in first }
     return found.sorted { $0.key < $1.key }.map { name, reason in
       RefusedCall(name: name, reason: reason, place: place(of: name))
     }
@@ -31,9 +38,22 @@ package struct SymbolGate: Sendable {
     texts.contains { $0.text.contains("import Synchronization") } && place(of: "syscall") == nil
   }
 
-  /// Whether a defined symbol is the module's own or the linker's.
+  /// Attributes that say where in the file something lies. The linker and the loader read some
+  /// places as commands.
+  private var placedByHand: [String] {
+    ["@section", "@_section"].filter { attribute in
+      texts.contains { $0.text.contains(attribute) } && place(of: attribute) != nil
+    }
+  }
+
+  /// Whether a defined symbol is the module's own or the linker's. A mangled name may repeat parts of
+  /// the module's by number, so that only the demangled one shows it.
   private func isOwn(_ symbol: String) -> Bool {
-    if symbol.hasPrefix("$s") { return symbol.contains("\(module.utf8.count)\(module)") }
+    if symbol.hasPrefix("$s") {
+      if symbol.contains("\(module.utf8.count)\(module)") { return true }
+      let name = demangled(symbol)
+      return name.contains(module + ".") || name.contains("in \(module))")
+    }
     return ["_end", "_edata", "__bss_start", "_init", "_fini"].contains(symbol)
   }
 
@@ -50,6 +70,11 @@ package struct SymbolGate: Sendable {
     ("$ss11CommandLineO", "CommandLine", .suite),
     ("$s10Foundation7ProcessC", "Process", .processes),
     ("$s10Foundation6BundleC4load", "Bundle.load", .loader),
+    ("$s10Foundation6BundleC13loadAndReturn", "Bundle.loadAndReturnError", .loader),
+    ("$s10Foundation17NSClassFromString", "NSClassFromString", .loader),
+    ("$ss11_typeByName", "_typeByName", .loader),
+    ("$s10Foundation6ThreadC4exit", "Thread.exit", .end),
+    ("$s8Dispatch12dispatchMain", "dispatchMain", .end),
     ("$s20FoundationNetworking", "FoundationNetworking", .network),
   ]
 
@@ -61,15 +86,21 @@ package struct SymbolGate: Sendable {
     case kernel = "talks to the kernel around the C library"
     case network = "uses the network"
     case descriptors = "moves descriptors that are not its own"
+    case environment = "changes the environment that other checks read"
     case suite = "looks into the suite that checks it"
 
     var functions: Set<String> {
       switch self {
       case .end:
-        ["exit", "_exit", "_Exit", "quick_exit"]
+        [
+          "exit", "_exit", "_Exit", "quick_exit", "err", "errx", "verr", "verrx", "error",
+          "error_at_line", "argp_parse", "pthread_exit", "thrd_exit", "dispatch_main", "longjmp",
+          "_longjmp", "siglongjmp", "__longjmp_chk", "setcontext", "swapcontext", "makecontext",
+        ]
       case .processes:
         [
-          "fork", "vfork", "_Fork", "clone", "clone3", "posix_spawn", "posix_spawnp", "execl",
+          "fork", "__fork", "vfork", "__vfork", "_Fork", "forkpty", "clone", "__clone", "clone3",
+          "posix_spawn", "posix_spawnp", "execl",
           "execle",
           "execlp", "execv", "execve", "execvp", "execvpe", "execveat", "fexecve", "system",
           "popen",
@@ -77,8 +108,9 @@ package struct SymbolGate: Sendable {
         ]
       case .signals:
         [
-          "kill", "killpg", "tgkill", "tkill", "sigqueue", "pthread_kill", "signal", "sigaction",
-          "sigprocmask", "pthread_sigmask", "bsd_signal", "sysv_signal", "__sysv_signal", "sigset",
+          "__sigaction", "__sysv_signal", "pidfd_send_signal", "ualarm", "kill", "killpg", "tgkill",
+          "tkill", "sigqueue", "pthread_kill", "signal", "sigaction",
+          "sigprocmask", "pthread_sigmask", "bsd_signal", "sysv_signal", "sigset",
           "sigignore", "alarm", "setitimer", "timer_create",
         ]
       case .loader:
@@ -95,11 +127,14 @@ package struct SymbolGate: Sendable {
         ]
       case .network:
         [
-          "socket", "socketpair", "connect", "bind", "listen", "accept", "accept4", "send",
+          "socket", "socketpair", "connect", "__connect", "__send", "bind", "listen", "accept",
+          "accept4", "send",
           "sendto",
           "sendmsg", "recv", "recvfrom", "recvmsg", "getaddrinfo", "gethostbyname",
         ]
-      case .descriptors: ["dup2", "dup3", "close_range", "closefrom"]
+      case .descriptors: ["dup2", "__dup2", "dup3", "close_range", "closefrom"]
+      case .environment:
+        ["setenv", "putenv", "unsetenv", "clearenv", "environ", "_environ", "__environ"]
       case .suite: ["swift_getTypeByName", "swift_enumerateAllMetadataSections"]
       }
     }
@@ -115,7 +150,7 @@ package struct SymbolGate: Sendable {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       for (index, line) in lines.enumerated() {
         let code = line.drop(while: \.isWhitespace)
-        guard !code.hasPrefix("//"), Self.words(code).contains(Substring(name)) else { continue }
+        guard !code.hasPrefix("//"), Self.names(name, code) else { continue }
         return Crash.Place(
           file: file, line: index + 1,
           source: code.trimmingCharacters(in: .whitespacesAndNewlines))
@@ -124,7 +159,11 @@ package struct SymbolGate: Sendable {
     return nil
   }
 
-  private static func words(_ line: Substring) -> [Substring] {
-    line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+  /// Whether a line has a name as a word of its own. A name of several words is looked for as it is.
+  private static func names(_ name: String, _ line: Substring) -> Bool {
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+      return line.contains(name)
+    }
+    return line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(Substring(name))
   }
 }

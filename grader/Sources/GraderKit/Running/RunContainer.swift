@@ -4,6 +4,8 @@ package import Foundation
 /// Foundation to it.
 package struct RunContainer: Sendable {
   package let root: URL
+  /// Names the container to the suite, and its processes to the grader.
+  package static let variable = "WORKBOOK_CONTAINER"
 
   /// - Parameter root: a folder that does not exist yet.
   package init(at root: URL) throws {
@@ -21,7 +23,7 @@ package struct RunContainer: Sendable {
     let home = root.path + "/home"
     return [
       "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
-      "WORKBOOK_CONTAINER": root.path, "WORKBOOK_MARKS_OUTPUT": "1",
+      Self.variable: root.path, "WORKBOOK_MARKS_OUTPUT": "1",
       "HOME": home, "CFFIXED_USER_HOME": home,
       "XDG_CACHE_HOME": home + "/Library/Caches",
       "XDG_DATA_HOME": home + "/Library/Application Support",

@@ -29,12 +29,20 @@ package struct RunRecord: Sendable {
     self.module = module
   }
 
+  /// Whether more came than any suite says. The rest is not read.
+  package var isFlooded: Bool { count > Self.mostLines }
+  private var count = 0
+  private static let mostLines = 20_000
+
   /// Takes bytes of the stream as they come.
   package mutating func append(_ bytes: ArraySlice<UInt8>) {
     var events: [TestEvent] = []
+    var count = count
     lines.append(bytes) { line in
-      if let event = TestEvent(line: line) { events.append(event) }
+      count += 1
+      if count <= Self.mostLines, let event = TestEvent(line: line) { events.append(event) }
     }
+    self.count = count
     for event in events { take(event) }
   }
 

@@ -8,10 +8,20 @@ package struct SealRecord: Sendable {
     self.secret = secret
   }
 
+  /// Whether more came than any suite says. The rest is not read.
+  package var isFlooded: Bool { count > Self.mostLines }
+  private var count = 0
+  private static let mostLines = 20_000
+
   /// Takes bytes of the pipe as they come. A line whose digest is wrong is not the suite's.
   package mutating func append(_ bytes: ArraySlice<UInt8>) {
     var said: [String] = []
-    lines.append(bytes) { said.append(String(decoding: $0, as: UTF8.self)) }
+    var count = count
+    lines.append(bytes) { line in
+      count += 1
+      if count <= Self.mostLines { said.append(String(decoding: line, as: UTF8.self)) }
+    }
+    self.count = count
     for line in said { take(line) }
   }
 
@@ -19,6 +29,13 @@ package struct SealRecord: Sendable {
   /// "failed" even once.
   package func passed(_ check: String) -> Bool? {
     outcomes[check].map { $0 == [true] }
+  }
+
+  /// The check that a mark of the suite, `digest name`, says to begin; nil for what is no such mark.
+  package func beginning(_ mark: some StringProtocol) -> String? {
+    let parts = mark.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, secret.seal("began \(parts[1])") == parts[0] else { return nil }
+    return RunRecord.checkName(String(parts[1]))
   }
 
   private mutating func take(_ line: String) {

@@ -3,9 +3,6 @@ import Glibc
 
 /// One process of a suite, from its start to its end or to the moment it is stopped.
 package struct SuiteProcess {
-  /// Why the grader stopped a process.
-  package enum Stop: Hashable, Sendable { case processorTime, idle, wallTime }
-
   package var record: RunRecord
   package var seals: SealRecord
   package var exit: ChildProcess.Exit
@@ -26,7 +23,8 @@ package struct SuiteProcess {
   ) throws -> SuiteProcess {
     let container = try RunContainer(
       at: runs.appendingPathComponent("container-" + UUID().uuidString))
-    defer { try? FileManager.default.removeItem(at: container.root) }
+    // The stage that it lies in is removed, too, and says when something stays.
+    defer { try? Tree.remove(container.root) }
     let libraries = [library] + build.libraries
     let words = isolation.words(
       [build.suite.path] + arguments(checks),
@@ -42,13 +40,16 @@ package struct SuiteProcess {
     var record = RunRecord(module: build.lesson.name + "Tests")
     var output = BoundedText(limit: 16_384)
     var errors = BoundedText(limit: 65_536)
-    var watch = Watch(limits, session: process.pid)
+    process.isFirstToGo()
+    var watch = Watch(limits, session: process.pid, container: container.root)
+    var written = 0
     var stop: Stop?
     var exit: ChildProcess.Exit?
     repeat {
       let count = record.ended.count
       exit = process.ended()
       process.read(waiting: exit == nil ? 20 : 0) { channel, bytes in
+        written += bytes.count
         switch channel {
         case .output: output.append(bytes)
         case .errors: errors.append(bytes)
@@ -57,7 +58,10 @@ package struct SuiteProcess {
         }
       }
       if record.ended.count != count { isNoted(record) }
-      if exit == nil { stop = watch.look(at: record.running) }
+      if exit == nil {
+        let isFlooded = written > limits.outputBytes || record.isFlooded || seals.isFlooded
+        stop = isFlooded ? .output : watch.look(at: record.running)
+      }
     } while exit == nil && stop == nil
     let last = process.killAll()
     return SuiteProcess(

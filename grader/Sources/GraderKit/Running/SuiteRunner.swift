@@ -35,7 +35,7 @@ package struct SuiteRunner {
       ) { record in isNoted(outcomes.count + record.ended.count) }
       unknown.formUnion(process.record.unknown)
       unknown.formUnion(process.record.checks.subtracting(all.map(\.name) + [LessonBuild.canary]))
-      output += PrintedText.visible(process.output, hidden: hidden)
+      output += PrintedText.visible(process.output, hidden: hidden, seals: process.seals)
       for result in results(of: process, among: remaining) {
         outcomes[result.check.name] = result
       }
@@ -102,7 +102,12 @@ package struct SuiteRunner {
   private func interrupted(
     _ check: Rubric.Check, _ process: SuiteProcess, _ findings: [String]
   ) -> CheckResult {
-    if process.stop != nil { return CheckResult(check, .timedOut, findings: findings) }
+    if let stop = process.stop {
+      guard let excess = stop.excess else {
+        return CheckResult(check, .timedOut, findings: findings)
+      }
+      return CheckResult(check, .crashed, findings: findings, crash: Crash(reason: excess))
+    }
     if let missing = missingDeclaration(process) {
       return CheckResult(check, .notRun(reason: missing), findings: findings)
     }
@@ -129,6 +134,7 @@ package struct SuiteRunner {
     switch process.stop {
     case .processorTime?: return "the process used up its processor time before the check began"
     case .idle?, .wallTime?: return "the process stood still before the check began"
+    case let stop?: return stop.excess ?? "the process was stopped"
     case nil: break
     }
     if let missing = missingDeclaration(process) { return missing }

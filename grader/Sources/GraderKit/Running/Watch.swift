@@ -1,12 +1,14 @@
+import Foundation
 import Glibc
 
-/// Sees to it that no check runs for ever.
+/// Sees to it that no check runs for ever or takes the machine for itself.
 ///
 /// Processor time counts first, since a loaded machine does not change it. A check that waits for
 /// what never comes uses none: it is stopped when nothing of its session moves for a while.
 struct Watch {
   private let limits: Limits
   private let session: Int32
+  private let disk: DiskUse
   private var check: String?
   private var start = ContinuousClock.now
   private var lastLook = ContinuousClock.now
@@ -14,9 +16,11 @@ struct Watch {
   private var secondsAtStart: Double?
   private var secondsSeen = 0.0
 
-  init(_ limits: Limits, session: Int32) {
+  /// - Parameter container: the folder whose space on the disk is watched.
+  init(_ limits: Limits, session: Int32, container: URL) {
     self.limits = limits
     self.session = session
+    disk = DiskUse(of: container, limit: limits.diskBytes)
   }
 
   /// Called again and again while the process runs.
@@ -42,6 +46,9 @@ struct Watch {
       secondsSeen = activity.seconds
       lastMove = now
     }
+    if activity.threads > limits.threads { return .threads }
+    if activity.memory > limits.memoryBytes { return .memory }
+    if disk.isTooMuch() { return .disk }
     if activity.seconds - first > limits.checkSeconds { return .processorTime }
     if lastMove.duration(to: now) > .seconds(limits.idleSeconds) { return .idle }
     return start.duration(to: now) > .seconds(limits.wallSeconds) ? .wallTime : nil

@@ -41,9 +41,9 @@ package struct CourseVerification: Sendable {
 
   /// An unchanged stub is never run, so a copy with a comment more is graded.
   func gradedStubs(_ lessons: [Lesson]) async throws -> [LessonResult] {
-    let copies = workbook.cache
-      .appendingPathComponent("runs/stubs-\(UUID().uuidString)", isDirectory: true)
-    defer { try? FileManager.default.removeItem(at: copies) }
+    let folder = try RunFolder(in: workbook.cache.appendingPathComponent("runs"))
+    defer { try? folder.remove() }
+    let copies = folder.url
     for lesson in lessons {
       let stub = workbook.exercises.appendingPathComponent(lesson.folder)
       guard FileManager.default.fileExists(atPath: stub.path) else { continue }
