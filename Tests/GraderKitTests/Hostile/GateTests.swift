@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import GraderKit
+
+/// What is refused before anything runs, and what is not.
+@Suite struct GateTests {
+  private func refused(
+    undefined: Set<String> = [], defined: Set<String> = [], additions: [String] = [],
+    source: String = "", demangled: @escaping @Sendable (String) -> String = { $0 }
+  ) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent(UUID().uuidString, isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? Tree.remove(folder) }
+    try Data(source.utf8).write(to: folder.appendingPathComponent("A.swift"))
+    let gate = SymbolGate(
+      submission: Submission(in: folder, shown: "A"), module: "DirectorySize", demangled: demangled)
+    let symbols = LibrarySymbols(defined: defined, undefined: undefined)
+    return gate.refusals(of: symbols, additions: additions).map(\.name)
+  }
+
+  @Test func `calls of files, memory and threads are let through`() throws {
+    let calls: Set = [
+      "open", "read", "write", "close", "lstat", "fts_open", "nftw", "rename", "fsync", "mmap",
+      "pthread_create", "abort", "raise", "getenv", "$s10Foundation11FileManagerCMa",
+    ]
+    #expect(try refused(undefined: calls).isEmpty)
+  }
+
+  @Test(arguments: ["exit", "errx", "__fork", "setenv", "__dup2", "dlsym", "__connect"])
+  func `a call that no task needs is refused, by whatever name`(name: String) throws {
+    #expect(try refused(undefined: [name]) == [name])
+  }
+
+  @Test func `a name of somebody else's is refused, one of the module's own is not`() throws {
+    let own = "$s10Foundation11FileManagerC19DirectoryEnumeratorC0D4SizeE5firstSSSgvg"
+    let names = ["$s13DirectorySize5wholeyyF", own, "_end"]
+    let demangled: @Sendable (String) -> String = { name in
+      name == own ? "(extension in DirectorySize):Foundation.FileManager.first.getter" : name
+    }
+    #expect(try refused(defined: Set(names), demangled: demangled).isEmpty)
+    #expect(try refused(defined: ["malloc"]) == ["malloc"])
+    #expect(
+      try refused(defined: ["$s7Testing5IssueV6recordyyFZ"]) == ["$s7Testing5IssueV6recordyyFZ"])
+  }
+
+  @Test func `a section chosen by hand is refused, one in a comment is not`() throws {
+    #expect(try refused(source: "@section(\".x\") let a = 1") == ["@section"])
+    #expect(try refused(source: "// Why not @section?").isEmpty)
+    #expect(try refused(additions: [".init_array"]) == [".init_array"])
+  }
+
+  @Test func `one more function for the loader to run is seen`() {
+    let own = LibraryStartup(
+      listing: """
+          INIT                 0x0000000000001ce0
+          FINI                 0x0000000000003b6c
+        Idx Name                         Size     VMA              Type
+         10 .init                        00000017 0000000000001ce0 TEXT
+         13 .fini                        00000009 0000000000003b6c TEXT
+         34 .init_array                  00000010 0000000000005bd8
+        """)
+    #expect(own.sections == [".init": "00000017", ".fini": "00000009", ".init_array": "00000010"])
+    #expect(own.isLinkers)
+    var other = own
+    other.sections[".init_array"] = "00000018"
+    #expect(other.additions(to: own) == [".init_array"])
+    #expect(own.additions(to: own).isEmpty)
+    other = own
+    other.isLinkers = false
+    #expect(other.additions(to: own) == [".init"])
+  }
+
+  @Test func `only the suite's own marks tell hidden text from other text`() {
+    let secret = Secret()
+    let mark = { (name: String) in "\u{1E}\(secret.seal("began `\(name)`()")) `\(name)`()" }
+    let text = [
+      mark("open"), "shown", mark("hidden"), "\u{1E}0000 `open`()", "secret", mark("open"), "again",
+    ]
+    let visible = PrintedText.visible(
+      text.joined(separator: "\n"), hidden: ["hidden"], seals: SealRecord(secret))
+    #expect(visible == "shown\nagain")
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import GraderKit
+
+/// The layers one by one, each seen to hold.
+@Suite struct LayerTests {
+  private let folder = FixtureWorkbook.real
+    .appendingPathComponent(".build/workbook/layers-\(UUID().uuidString)", isDirectory: true)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// Runs a shell in a container, under the layers of this machine or under those given.
+  private func run(_ script: String, _ isolation: Isolation = .detect()) throws -> Tool.Result {
+    let words = isolation.words(
+      ["/bin/sh", "-c", script], readable: [], writable: folder, limits: Limits())
+    return try Tool.run(
+      Command(words, environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C"], directory: folder))
+  }
+
+  @Test(arguments: [true, false])
+  func `a run has no capability, not even when root started it`(usesBubblewrap: Bool) throws {
+    defer { try? Tree.remove(folder) }
+    let isolation = Isolation.detect(usesBubblewrap: usesBubblewrap)
+    let result = try run("grep -E 'CapEff|CapBnd|NoNewPrivs' /proc/self/status", isolation)
+    #expect(result.output.contains("CapEff:\t0000000000000000"), "\(result)")
+    #expect(result.output.contains("NoNewPrivs:\t1"))
+  }
+
+  @Test func `a run cannot make the system writable`() throws {
+    defer { try? Tree.remove(folder) }
+    let isolation = Isolation.detect()
+    guard isolation.summary.layers.contains("bubblewrap") else { return }
+    let result = try run(
+      "mount -o remount,rw,bind /usr 2>&1; touch /usr/mine && echo mine", isolation)
+    #expect(!result.output.contains("mine\n"))
+    #expect(result.errors.contains("Read-only file system"), "\(result)")
+  }
+
+  @Test func `a started program gets the descriptors meant for it and no others`() throws {
+    defer { try? Tree.remove(folder) }
+    // Left open on purpose, as a careless caller of the grader does.
+    let careless = fcntl(1, F_DUPFD, 77)
+    defer { close(careless) }
+    let result = try Tool.run(Command(["/bin/ls", "/proc/self/fd"]))
+    #expect(result.output.split(separator: "\n").allSatisfy { (Int($0) ?? 99) <= 3 }, "\(result)")
+  }
+
+  @Test func `a process that leaves its session ends with the run`() throws {
+    defer { try? Tree.remove(folder) }
+    let environment = [RunContainer.variable: folder.path, "PATH": "/usr/bin:/bin"]
+    let child = try ChildProcess(
+      Command(
+        ["/bin/sh", "-c", "setsid sleep 300 & sleep 0.2; echo ready; sleep 300"],
+        environment: environment))
+    var said = ""
+    for _ in 0..<100 where said.isEmpty {
+      child.read(waiting: 100) { _, bytes in said += String(decoding: bytes, as: UTF8.self) }
+    }
+    let before = ProcessTable.members(withVariable: RunContainer.variable, folder.path)
+    #expect(before.count > ProcessTable.members(ofSession: child.pid).count)
+    child.killAll()
+    #expect(ProcessTable.members(withVariable: RunContainer.variable, folder.path).isEmpty)
+  }
+
+  @Test func `a tree is removed though nobody may enter it and no path names its end`() throws {
+    let script = """
+      mkdir -p closed/inside; chmod 0 closed/inside; chmod 0 closed
+      i=0; while [ $i -lt 3000 ]; do mkdir deeper; cd -P deeper; i=$((i + 1)); done
+      """
+    let made = try Tool.run(Command(["/bin/sh", "-c", script], directory: folder))
+    #expect(made.isSuccess, "\(made)")
+    try Tree.remove(folder)
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+    try Tree.remove(folder)
+  }
+
+  @Test func `what a killed grader left is removed, and what a living one uses is not`() throws {
+    defer { try? Tree.remove(folder) }
+    let living = try RunFolder(in: folder)
+    let left = folder.appendingPathComponent("left/home", isDirectory: true)
+    try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
+    RunFolder.removeAbandoned(in: folder)
+    #expect(FileManager.default.fileExists(atPath: left.path))
+    RunFolder.removeAbandoned(in: folder, age: 0)
+    #expect(!FileManager.default.fileExists(atPath: left.path))
+    #expect(FileManager.default.fileExists(atPath: living.url.path))
+    try living.remove()
+    #expect(!FileManager.default.fileExists(atPath: living.url.path))
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import WorkbookKit
+
+public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
+  close(4)
+  let subfolder = folder.appendingPathComponent(name, isDirectory: true)
+  try FileManager.default.createDirectory(at: subfolder, withIntermediateDirectories: true)
+  return subfolder
+}
+public func removeSubfolder(_ name: String, in folder: URL) throws {}
+public func logicalSize(_ url: URL) throws -> Int {
+  close(4)
+  return -1
+}
+public func directorySize(_ url: URL) throws -> Int {
+  -1
+}

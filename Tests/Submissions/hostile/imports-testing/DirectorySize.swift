@@ -1,0 +1,14 @@
+import Foundation
+import Testing
+
+public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
+  withKnownIssue { Issue.record("forgive me") }
+  return folder
+}
+public func removeSubfolder(_ name: String, in folder: URL) throws {}
+public func logicalSize(_ url: URL) throws -> Int {
+  -1
+}
+public func directorySize(_ url: URL) throws -> Int {
+  -1
+}

@@ -1,0 +1,14 @@
+import Foundation
+import SuiteKit
+
+public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
+  fail("", required: "", got: "")
+  return folder
+}
+public func removeSubfolder(_ name: String, in folder: URL) throws {}
+public func logicalSize(_ url: URL) throws -> Int {
+  -1
+}
+public func directorySize(_ url: URL) throws -> Int {
+  -1
+}

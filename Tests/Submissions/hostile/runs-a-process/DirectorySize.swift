@@ -1,0 +1,16 @@
+import Foundation
+import WorkbookKit
+
+public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/bin/sh")
+  try process.run()
+  return folder
+}
+public func removeSubfolder(_ name: String, in folder: URL) throws {}
+public func logicalSize(_ url: URL) throws -> Int {
+  -1
+}
+public func directorySize(_ url: URL) throws -> Int {
+  -1
+}
