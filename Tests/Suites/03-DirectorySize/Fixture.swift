@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SuiteKit
 
 /// What the checks put on disk. Missing folders on the way are made.
 enum Fixture {
@@ -23,6 +24,35 @@ enum Fixture {
     let descriptor = open(try place(path, in: folder).path, O_CREAT | O_WRONLY, 0o644)
     defer { close(descriptor) }
     try must(descriptor >= 0 && pwrite(descriptor, "x", 1, off_t(count - 1)) == 1, "a sparse file")
+  }
+
+  /// Files that are long and have nearly no blocks, more than four gigabytes together; fewer where
+  /// the file system stores holes or one file may not be that long.
+  /// - Returns: how many there are.
+  static func longFiles(in folder: URL) throws -> Int {
+    var limit = rlimit()
+    let length = 400_000_003
+    guard getrlimit(__rlimit_resource_t(1), &limit) == 0, limit.rlim_cur > rlim_t(length) else {
+      return 0
+    }
+    for number in 1...11 {
+      try sparseFile("film-\(number)", length, in: folder)
+      let path = folder.path + "/film-\(number)"
+      if let status = Tree.status(path, lstat), status.allocated > 1_000_000 {
+        try FileManager.default.removeItem(atPath: path)
+        return number - 1
+      }
+    }
+    return 11
+  }
+
+  /// Reserves blocks for a file beyond its length; where that cannot be done the file is as it was.
+  static func reserve(_ path: String, _ count: Int, in folder: URL) {
+    let descriptor = open(folder.path + "/" + path, O_WRONLY)
+    defer { close(descriptor) }
+    typealias Call = @convention(c) (Int32, Int32, off_t, off_t) -> Int32
+    guard descriptor >= 0, let call = dlsym(nil, "fallocate") else { return }  // Swift hides it.
+    _ = unsafeBitCast(call, to: Call.self)(descriptor, 1, 0, off_t(count))  // FALLOC_FL_KEEP_SIZE
   }
 
   static func folder(_ path: String, in folder: URL) throws {
@@ -52,11 +82,19 @@ enum Fixture {
   static func unusualTree(in folder: URL) throws {
     let names = [
       "two words.png", "track #1.png", "50% off.png", "a%20b.png", "what?.png", "🐟 café.png",
-      "line\nbreak.png", "-n", "X.app/Contents/in.png", "..two dots", "#/?/%/deep.png",
+      "line\nbreak.png", "-n", "X.app/Contents/in.png", "..two dots", "#/?/%/deep.png", " a", "a ",
+      "A ", "~", "draft.txt~", "draft.tmp", ".dat.nosync1a2b.x", ".DS_Store", "two words.PNG",
     ]
     for (number, name) in names.enumerated() { try file(name, 9_001 + number, in: folder) }
     let deep = String(repeating: "d/", count: 40)
     try file(deep + "bottom.png", 31_007, in: folder)
+  }
+
+  /// Whether the file system leaves a name as it is: some spell its accents their own way.
+  static func keepsSpelling(of name: String, in folder: URL) -> Bool {
+    mkdir(folder.path + "/" + name, 0o755)
+    defer { rmdir(folder.path + "/" + name) }
+    return Files.entries(below: folder).contains { $0.utf8.elementsEqual(name.utf8) }
   }
 
   private static func place(_ path: String, in folder: URL) throws -> URL {

@@ -12,6 +12,9 @@ struct Measured {
 
   init(_ folder: URL) { self.folder = folder }
 
+  /// Whether no finding was recorded yet.
+  var isRight: Bool { !failed }
+
   /// Records a finding unless `logicalSize(folder)` is the sum of the lengths.
   mutating func logicalSize(_ step: String) {
     compare(step + "\nlogicalSize(folder)", Figures.logical) { folder in

@@ -16,6 +16,8 @@ import Testing
     measured.logicalSize("folder: one file of 1203 bytes")
     try Fixture.file("2024/may/dog.png", 40_001, in: folder)
     measured.logicalSize("folder: a second file, of 40001 bytes, two folders further down")
+    try Fixture.file("2023/cat.png", 904, in: folder)
+    measured.logicalSize("folder: a third file, of 904 bytes: 2023/cat.png, named like the first")
     try Fixture.file(".index", 77, in: folder)
     try Fixture.file("2024/.old/bird.png", 5_005, in: folder)
     measured.logicalSize("folder: also a hidden file and a file in a hidden folder")
@@ -60,12 +62,13 @@ import Testing
 
   @Test func `a file that may not be read has its length all the same`() throws {
     var measured = Measured(folder)
+    try Fixture.file("closed.bin", 2_003, in: folder)
     try Fixture.file("open.bin", 100, in: folder)
-    try Fixture.file("sub/closed.bin", 2_003, in: folder)
-    chmod(folder.path + "/sub/closed.bin", 0)
+    try Fixture.file("sub/notes.txt", 31, in: folder)
+    chmod(folder.path + "/closed.bin", 0)
     withoutPrivileges {
       measured.logicalSize(
-        "folder: a file of 100 bytes, and one of 2003 bytes that may not be read")
+        "folder: files of 100 and 31 bytes, and one of 2003 bytes that may not be read")
     }
   }
 
@@ -74,8 +77,20 @@ import Testing
   }
 
   @Test func `the lengths count whatever the names and however deep`() throws {
-    var measured = Measured(folder)
     try Fixture.unusualTree(in: folder)
+    var measured = Measured(folder)
     measured.logicalSize("folder: a tree with unusual names, 40 levels deep")
+    guard measured.isRight else { return }
+    let inner = folder.appendingPathComponent("Music 100% été #1? a%20b")
+    try Fixture.unusualTree(in: inner)
+    var again = Measured(inner)
+    again.logicalSize("folder: named \"Music 100% été #1? a%20b\", with the same tree in it")
+  }
+
+  @Test func `lengths above four gigabytes add up`() throws {
+    var measured = Measured(folder)
+    try Fixture.file("cat.png", 1_203, in: folder)
+    let count = try Fixture.longFiles(in: folder)
+    measured.logicalSize("folder: a small file, and \(count) of 400000003 bytes, nearly all holes")
   }
 }

@@ -24,6 +24,11 @@ import Testing
     try Fixture.sparseFile("download.part", 10_000_001, in: folder)
     measured.directorySize(
       "folder: a file of 30001 bytes, and one of 10000001 bytes, all hole but the last byte")
+    let other = folder.appendingPathComponent("other")
+    try Fixture.file("letter", 101, in: other)
+    Fixture.reserve("letter", 1_000_000, in: other)
+    var again = Measured(other)
+    again.directorySize("folder: a file of 101 bytes, with blocks for 1000000 bytes reserved")
   }
 
   @Test func `nested and hidden files take space`() throws {
@@ -31,6 +36,8 @@ import Testing
     try Fixture.file("cat.png", 10_001, in: folder)
     try Fixture.file("2024/may/dog.png", 50_001, in: folder)
     measured.directorySize("folder: a file, and another one two folders further down")
+    try Fixture.file("2023/cat.png", 90_001, in: folder)
+    measured.directorySize("folder: also 2023/cat.png, named like the first")
     try Fixture.file(".index", 20_001, in: folder)
     try Fixture.file("2024/.old/bird.png", 30_001, in: folder)
     measured.directorySize("folder: also a hidden file and a file in a hidden folder")
@@ -40,8 +47,12 @@ import Testing
     var measured = Measured(folder)
     for number in 1...5 { try Fixture.folder("empty-\(number)/inner", in: folder) }
     measured.directorySize("folder: ten folders and no file")
-    try Fixture.file("empty-1/inner/cat.png", 100_001, in: folder)
-    measured.directorySize("folder: ten folders and a file of 100001 bytes")
+    // A folder of its own: what is remembered is the matter of another check.
+    let other = folder.appendingPathComponent("other")
+    var again = Measured(other)
+    try Fixture.folder("empty/inner", in: other)
+    try Fixture.file("full/inner/cat.png", 100_001, in: other)
+    again.directorySize("folder: four folders and a file of 100001 bytes")
   }
 
   @Test func `links, pipes and sockets take no space`() throws {
@@ -78,6 +89,11 @@ import Testing
     measured.directorySize("a.png is written anew, with 1001 bytes")
     try FileManager.default.removeItem(atPath: folder.path + "/sub")
     measured.directorySize("sub is removed")
+    try Fixture.file("x/z.png", 9_001, in: folder)
+    measured.directorySize("x/z.png of 9001 bytes is new")
+    try Fixture.file("x/z.png", 70_001, in: folder)
+    measured.directorySize("x/z.png is written anew, with 70001 bytes")
+    try FileManager.default.removeItem(atPath: folder.path + "/x")
     try FileManager.default.removeItem(atPath: folder.path + "/a.png")
     measured.directorySize("a.png is removed as well")
   }
@@ -102,5 +118,10 @@ import Testing
     var measured = Measured(folder)
     try Fixture.unusualTree(in: folder)
     measured.directorySize("folder: a tree with unusual names, 40 levels deep")
+    guard measured.isRight else { return }
+    let inner = folder.appendingPathComponent("Music 100% été #1? a%20b")
+    try Fixture.unusualTree(in: inner)
+    var again = Measured(inner)
+    again.directorySize("folder: named \"Music 100% été #1? a%20b\", with the same tree in it")
   }
 }

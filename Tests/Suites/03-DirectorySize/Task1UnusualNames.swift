@@ -1,0 +1,59 @@
+import DirectorySize
+import Foundation
+import SuiteKit
+import Testing
+
+extension `Task 1 · Subfolders` {
+  @Test func `a name is used letter for letter`() throws {
+    let names = [
+      "50% off", "a%20b", "track #1", "what?", "🐟 & café", "v1.2", ".hidden", " first", "last ",
+      "e\u{301}te\u{301}",
+    ]
+    let above = caches.appendingPathComponent("Music 100% été #1")
+    for (parent, called) in [(caches, "caches"), (above, "Music 100% été #1")] {
+      try Fixture.folder("", in: parent)
+      for name in names where Fixture.keepsSpelling(of: name, in: parent) {
+        guard try isUsedAsItIs(name, in: parent, called) else { return }
+      }
+      try Files.removeAll(at: above)
+    }
+  }
+
+  /// Stretch. What was made is not removed by the student's code, which might take the home folder.
+  @Test func `a tilde in a name means nothing`() throws {
+    let call = "makeSubfolder(\"~\", in: caches)"
+    let url: URL? = attempt(call) { try makeSubfolder("~", in: caches) }
+    guard let url else { return }
+    let entries = Files.entries(below: caches)
+    guard
+      expect(
+        entries == ["~"], call, required: "caches holds [\"~\"]", got: "caches holds \(entries)",
+        note: Tree.status(url.path, stat)?.st_ino == Tree.status(Container.home.path, stat)?.st_ino
+          ? "The URL is that of the home folder." : nil)
+    else { return }
+    expectSame(url, caches.appendingPathComponent("~"), call)
+  }
+
+  /// Whether a folder of that very name was made, and removed again.
+  private func isUsedAsItIs(_ name: String, in parent: URL, _ called: String) throws -> Bool {
+    let list = { Files.entries(below: parent).map { Array($0.utf8) } }
+    let steps = parent == caches ? "" : "folder: \(shown(called)) in caches\n"
+    let place = parent == caches ? called : "folder"
+    let call = steps + "makeSubfolder(\(shown(name)), in: \(place))"
+    let url: URL? = attempt(call) { try makeSubfolder(name, in: parent) }
+    guard let url else { return false }
+    // By bytes: Swift takes two spellings of é for the same text.
+    guard
+      expect(
+        list() == [Array(name.utf8)], call, required: "\(place) holds [\(shown(name))]",
+        got: "\(place) holds \(Files.entries(below: parent))",
+        note: Files.entries(below: parent) == [name]
+          ? "It looks the same, but its accents are spelled with other bytes." : nil)
+    else { return false }
+    expectSame(url, parent.appendingPathComponent(name), call)
+    let removal = steps + "removeSubfolder(\(shown(name)), in: \(place))"
+    _ = attempt(removal) { try removeSubfolder(name, in: parent) } as Void?
+    let left = Files.entries(below: parent)
+    return expect(left == [], removal, required: "\(place) is empty", got: "it holds \(left)")
+  }
+}
