@@ -17,6 +17,8 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
     var passes: [String]?
     /// Checks that may pass, too.
     var mayPass: [String]?
+    /// The checks that do not pass; then the others may.
+    var fails: [String]?
     /// What must become of some checks: `"crashed"`.
     var outcomes: [String: String]?
     /// What a refusal must name.
@@ -66,13 +68,15 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
     let passed = Set(result.checks.filter { $0.outcome == .passed }.map(\.check.name))
     let owed = Set(verdict.passes ?? [])
     let known = Set(result.checks.map(\.check.name))
-    let named = owed.union(verdict.mayPass ?? []).union((verdict.outcomes ?? [:]).keys)
+    let named = owed.union(verdict.mayPass ?? []).union(verdict.fails ?? []).union(
+      (verdict.outcomes ?? [:]).keys)
     var problems: [String] = []
     if !verdict.outcome.split(separator: "|").contains(Substring(outcome)) {
       problems.append("the outcome is \(result.outcome)")
     }
     problems += named.subtracting(known).map { "no check is named `\($0)`" }
-    problems += passed.subtracting(owed).subtracting(verdict.mayPass ?? []).map {
+    let unearned = verdict.fails.map { passed.intersection($0) } ?? passed.subtracting(owed)
+    problems += unearned.subtracting(verdict.mayPass ?? []).map {
       "`\($0)` passed and was not earned"
     }
     problems += owed.subtracting(passed).map { name in

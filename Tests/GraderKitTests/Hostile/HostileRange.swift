@@ -39,7 +39,7 @@ struct HostileRange: Sendable {
     options.runs = root.appendingPathComponent("runs", isDirectory: true)
     options.usesCachedVerdicts = false
     options.isolation = isolation
-    options.limits.checkSeconds = 1.5
+    options.limits.checkSeconds = 1
     options.limits.idleSeconds = 2
     options.limits.wallSeconds = 20
     options.limits.fileBytes = 1 << 26
