@@ -110,7 +110,8 @@ private func place(_ path: String, in directory: SandboxDirectory) throws -> URL
   let root = resolved(try url(of: directory))
   let place = resolved(root.appendingPathComponent(path))
   // Whole names are compared: as text, "Caches-old" begins with "Caches" too.
-  guard !path.hasPrefix("/"), place.pathComponents.starts(with: root.pathComponents) else {
+  guard path.utf8.first != UInt8(ascii: "/"), place.pathComponents.starts(with: root.pathComponents)
+  else {
     throw SandboxError.outsideDirectory(path)
   }
   return place

@@ -14,10 +14,18 @@ struct BodyError: Error, Equatable {
 /// A check writes, moves and deletes only after this, since the URL is the student's.
 func expectUsable(_ scratch: URL) -> Bool {
   let call = "withScratchFile { url in … }"
+  let parent = scratch.deletingLastPathComponent()
+  let isInText = (scratch.standardizedFileURL.path).hasPrefix(Container.temporary.path + "/")
+  if scratch.isFileURL, isInText, !Files.exists(parent) {
+    fail(
+      call, required: "a place in tmp where a file can be written",
+      got: "\(shown(scratch)), and there is no folder \(shown(parent))")
+    return false
+  }
   guard
     expect(
       scratch.isFileURL && isBelow(scratch, Container.temporary), call,
-      required: "the file URL of a place below \(shown(Container.temporary)) that exists",
+      required: "the file URL of a place in tmp",
       got: scratch.isFileURL ? shown(scratch) : "no file URL: " + shown(scratch.absoluteString))
   else { return false }
   let size = FileManager.default.contents(atPath: scratch.path)?.count
@@ -40,32 +48,62 @@ func plantOthers() throws {
   try FileManager.default.createDirectory(
     at: Container.temporary.appendingPathComponent("other"), withIntermediateDirectories: true)
   for name in others { try put(name, at: file(name)) }
+  // A download may have begun long ago.
+  for name in ["download.part", "other/page.html"] {
+    var times = [
+      timeval(tv_sec: 1_000_000_000, tv_usec: 0), timeval(tv_sec: 1_000_000_000, tv_usec: 0),
+    ]
+    utimes(file(name).path, &times)
+  }
 }
 
 private let others = ["download.part", "other/page.html", "letter.txt.part"]
 
 private func file(_ name: String) -> URL { Container.temporary.appendingPathComponent(name) }
 
-/// Records a finding unless tmp holds what was planted and nothing else.
-func expectOnlyOthers(_ steps: String) {
+/// Records a finding unless what was planted in tmp is there, unchanged.
+func expectOthers(_ steps: String) {
   let found = Files.contents(below: Container.temporary)
-  for name in others {
-    expect(
-      found[name] == Data(name.utf8), steps,
-      required: "\(shown(file(name))), which was there before, stays",
+  for name in others where found[name] != Data(name.utf8) {
+    fail(
+      steps, required: "\(shown(file(name))), which others keep there, stays",
       got: found[name] == nil ? "it is gone" : "its content is another")
+    return
   }
-  expectNothingLeft(steps)
 }
 
-/// Records a finding when scratch files are left in tmp. One empty folder is nobody's harm: some
-/// keep all their scratch files in one.
-func expectNothingLeft(_ steps: String) {
-  let left = Files.entries(below: Container.temporary).filter {
-    $0 != "other" && !others.contains($0)
+/// What scratch files leave in tmp from call to call.
+///
+/// No file may stay. Empty folders may, since some keep all their scratch files in one: they are
+/// nobody's harm as long as they do not grow in number.
+struct Leavings {
+  private var folders: Int?
+
+  /// Records a finding for what the calls so far left. False after one.
+  mutating func expectNone(_ steps: String) -> Bool {
+    let left = Files.entries(below: Container.temporary).filter {
+      $0 != "other" && !others.contains($0)
+    }
+    let files = left.filter { !Files.isFolder(file($0)) }
+    guard
+      expect(
+        files.isEmpty, steps, required: "no file of it in tmp afterwards",
+        got: "\(shown(files.first.map(file))) is left")
+    else { return false }
+    defer { folders = folders ?? left.count }
+    return expect(
+      left.count <= folders ?? left.count, steps + ", again",
+      required: "no more folders in tmp with each call",
+      got: "\(left.count) empty folders, such as \(shown(left.last.map(file)))")
   }
-  if left.count == 1, Files.isFolder(file(left[0])) { return }
-  expect(
-    left.isEmpty, steps, required: "nothing new in tmp afterwards",
-    got: "\(left.count) left in tmp, such as \(shown(left.first))")
+}
+
+/// Whether a call throws.
+func throwsError(_ call: () throws -> Void) -> Bool {
+  do {
+    try call()
+    return false
+  } catch {
+    return true
+  }
 }

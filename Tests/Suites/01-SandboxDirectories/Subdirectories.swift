@@ -13,7 +13,7 @@ func call(_ path: String, _ place: Place) -> String {
 @discardableResult
 func expectMade(_ path: String, in place: Place, after step: String? = nil) -> Bool {
   let steps = (step.map { $0 + "\nCall: " } ?? "") + call(path, place)
-  let made = attempt(steps, required: "a folder") { () throws -> URL in
+  let made = attempt(steps, required: "a folder: the path stays inside") { () throws -> URL in
     try makeSubdirectory(path, in: place.directory)
   }
   guard let made else { return false }
@@ -34,7 +34,10 @@ func expectRefused(_ path: String, in place: Place, note: () -> String? = { nil 
     do {
       let got: URL = try makeSubdirectory(path, in: place.directory)
       fail(
-        call(path, place), required: "an error, since the path leads out of \(shown(place.folder))",
+        call(path, place),
+        required: path.hasPrefix("/")
+          ? "an error, since the path is absolute"
+          : "an error, since the path leads out of \(shown(place.folder))",
         got: "the URL " + shown(got), note: note())
     } catch {}
   }

@@ -64,6 +64,12 @@ extension `Task 3 · Subdirectories` {
     }
   }
 
+  @Test func `a slash with an accent is still a slash`() {
+    expectRefused("../\u{301}evil", in: Place.core[1])
+    expectRefused("imgs/../../\u{301}evil", in: Place.core[1])
+    expectMade("imgs", in: Place.core[1])
+  }
+
   @Test func `a link that leads out is refused`() throws {
     let outside = Container.home.appendingPathComponent("outside")
     try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)

@@ -21,95 +21,83 @@ struct `Task 4 · Scratch files` {
       size == .some(5) && calls == 1, "withScratchFile { write 5 bytes; return their number }",
       required: "5, from a body that is called once",
       got: "\(shown(size ?? nil)), from a body that was called \(calls) times")
-    let text = attempt("withScratchFile { _ in \"done\" }") { () throws -> String in
-      try withScratchFile { _ in "done" }
+    let steps = "withScratchFile { write the file; return \"done\" }"
+    let text = attempt(steps) { () throws -> String in
+      try withScratchFile { scratch in
+        if expectUsable(scratch) { try put("draft", at: scratch) }
+        return "done"
+      }
     }
-    expect(
-      text == nil || text == "done", "withScratchFile { _ in \"done\" }", required: shown("done"),
-      got: shown(text))
+    expect(text == nil || text == "done", steps, required: shown("done"), got: shown(text))
   }
 
   @Test func `nothing is left after the body returns`() throws {
     try plantOthers()
+    var leavings = Leavings()
+    let steps = "withScratchFile { write the file }"
     for _ in 1...5 {
-      _ = attempt("withScratchFile { write the file }") { () throws -> Void in
+      let isDone = attempt(steps) { () throws -> Bool in
         try withScratchFile { scratch in
-          if expectUsable(scratch) { try put("draft", at: scratch) }
+          guard expectUsable(scratch) else { return false }
+          try put("draft", at: scratch)
+          return true
         }
       }
+      guard isDone == true, leavings.expectNone(steps) else { return }
     }
-    _ = attempt("withScratchFile { write nothing }") { () throws -> Void in
-      try withScratchFile { _ = expectUsable($0) }
-    }
-    expectOnlyOthers("withScratchFile { write the file }")
+    // Whether this may throw is another check.
+    _ = try? withScratchFile { _ = expectUsable($0) }
+    _ = leavings.expectNone("withScratchFile { write nothing }")
+    expectOthers(steps)
   }
 
-  @Test func `nothing is left after the body throws, and its error comes through`() throws {
+  @Test func `nothing is left after the body throws`() throws {
     try plantOthers()
+    var leavings = Leavings()
+    let steps = "withScratchFile { write the file; throw an error }"
     for number in 1...20 {
-      let steps = "withScratchFile { write the file; throw an error }"
-      do {
+      let threw = throwsError {
         try withScratchFile { scratch in
           if expectUsable(scratch) { try put("draft", at: scratch) }
+          throw BodyError(number: number)
+        }
+      }
+      guard expect(threw, steps, required: "an error", got: "no error"), leavings.expectNone(steps)
+      else { return }
+    }
+    expectOthers(steps)
+  }
+
+  @Test func `the body's error comes through, from one call`() {
+    let bodies: [(steps: String, act: (URL) throws -> Void)] = [
+      ("write the file; throw an error", { try put("draft", at: $0) }),
+      ("throw an error before anything is written", { _ in }),
+      (
+        "write the file; delete it; throw an error",
+        {
+          try put("draft", at: $0)
+          try FileManager.default.removeItem(at: $0)
+        }
+      ),
+    ]
+    for (number, body) in bodies.enumerated() {
+      let steps = "withScratchFile { \(body.steps) }"
+      var calls = 0
+      do {
+        try withScratchFile { scratch in
+          calls += 1
+          if expectUsable(scratch) { try body.act(scratch) }
           throw BodyError(number: number)
         }
         fail(steps, required: "the body's error", got: "no error")
       } catch let error as BodyError where error.number == number {
       } catch {
-        fail(steps, required: "the body's error, BodyError(number: \(number))", got: shown(error))
+        fail(
+          steps, required: "the body's error, BodyError(number: \(number))",
+          got: "the error " + shown(error))
       }
+      expect(
+        calls == 1, steps, required: "the body is called once", got: "it was called \(calls) times")
     }
-    expectOnlyOthers("withScratchFile { write the file; throw an error }, 20 times")
-  }
-
-  @Test func `scratch files in use at one time are different`() {
-    var used: Set<String> = []
-    func nest(_ depth: Int) throws {
-      try withScratchFile { scratch in
-        guard expectUsable(scratch) else { return }
-        guard
-          expect(
-            !used.contains(scratch.path), "withScratchFile { withScratchFile { … } }",
-            required: "another file than the \(used.count) in use", got: shown(scratch))
-        else { return }
-        used.insert(scratch.path)
-        try put("\(depth)", at: scratch)
-        if depth < 150 { try nest(depth + 1) }
-        let kept = FileManager.default.contents(atPath: scratch.path)
-        expect(
-          kept == Data("\(depth)".utf8), "withScratchFile { write; withScratchFile { … }; read }",
-          required: "what was written", got: kept == nil ? "no file" : "something else")
-      }
-    }
-    _ = attempt("withScratchFile { withScratchFile { … } }") { () throws -> Void in try nest(1) }
-  }
-
-  @Test func `the body may move or delete its file`() throws {
-    let kept = Container.documents.appendingPathComponent("finished.txt")
-    let moved = attempt("withScratchFile { write the file; move it to Documents; return 7 }") {
-      () throws -> Int in
-      try withScratchFile { scratch in
-        guard expectUsable(scratch) else { return 0 }
-        try put("finished", at: scratch)
-        try FileManager.default.moveItem(at: scratch, to: kept)
-        return 7
-      }
-    }
-    expect(
-      moved == nil || moved == 7 && Files.contents(below: Container.documents).count == 1,
-      "withScratchFile { write the file; move it to Documents; return 7 }",
-      required: "7, and the file in Documents",
-      got: "\(shown(moved)), and " + (Files.exists(kept) ? "the file" : "no file in Documents"))
-    let steps = "withScratchFile { write the file; delete it; return 8 }"
-    let deleted = attempt(steps) { () throws -> Int in
-      try withScratchFile { scratch in
-        guard expectUsable(scratch) else { return 0 }
-        try put("draft", at: scratch)
-        try FileManager.default.removeItem(at: scratch)
-        return 8
-      }
-    }
-    expect(deleted == nil || deleted == 8, steps, required: "8", got: shown(deleted))
-    expectNothingLeft(steps)
   }
 }

@@ -1,0 +1,113 @@
+import Foundation
+import SandboxDirectories
+import SuiteKit
+import Testing
+
+extension `Task 4 · Scratch files` {
+  @Test func `scratch files in use at one time are different`() {
+    var used: Set<String> = []
+    /// False after a finding: one is enough.
+    func nest(_ depth: Int) throws -> Bool {
+      try withScratchFile { scratch in
+        guard
+          expectUsable(scratch),
+          expect(
+            !used.contains(scratch.path), "withScratchFile { withScratchFile { … } }",
+            required: "another file than the \(used.count) in use", got: shown(scratch))
+        else { return false }
+        used.insert(scratch.path)
+        try put("\(depth)", at: scratch)
+        if depth < 150 {
+          guard try nest(depth + 1) else { return false }
+        }
+        let kept = FileManager.default.contents(atPath: scratch.path)
+        return expect(
+          kept == Data("\(depth)".utf8), "withScratchFile { write; withScratchFile { … }; read }",
+          required: "what was written", got: kept == nil ? "no file" : "something else",
+          note: kept == nil ? "The inner call had another file, and removed this one too." : nil)
+      }
+    }
+    _ = attempt("withScratchFile { withScratchFile { … } }") { () throws -> Bool in try nest(1) }
+  }
+
+  @Test func `two processes get different scratch files`() async {
+    let first = Evidence<String>("first process")
+    let second = Evidence<String>("second process")
+    // The second asks while the first one's file is in use and written.
+    async let one = #expect(processExitsWith: .success) {
+      [first = first as Evidence<String>, second = second as Evidence<String>] in
+      try withScratchFile { scratch in
+        guard expectUsable(scratch) else { return }
+        try put("first", at: scratch)
+        try first.leave(scratch.path)
+        waited(for: { second.found() != nil })
+      }
+    }
+    async let two = #expect(processExitsWith: .success) {
+      [first = first as Evidence<String>, second = second as Evidence<String>] in
+      waited(for: { first.found() != nil })
+      try withScratchFile { scratch in
+        try second.leave(scratch.path)
+        if isBelow(scratch, Container.temporary), !Files.exists(scratch) {
+          try put("second", at: scratch)
+        }
+      }
+    }
+    _ = await (one, two)
+    let steps = "Two processes call withScratchFile { … } at the same time."
+    guard let one = first.found(), let two = second.found() else {
+      return fail(steps, required: "a file in tmp for each", got: "fewer")
+    }
+    expect(
+      one != two, steps, required: "a file of its own for each",
+      got: "\(shown(URL(fileURLWithPath: one))) for both")
+  }
+
+  @Test func `the body may move or delete its file`() throws {
+    var leavings = Leavings()
+    for number in 1...2 {
+      let kept = Container.documents.appendingPathComponent("finished \(number).txt")
+      let moving = "withScratchFile { write the file; move it to Documents; return 7 }"
+      let moved = attempt(moving) { () throws -> Int in
+        try withScratchFile { scratch in
+          guard expectUsable(scratch) else { return 0 }
+          try put("finished", at: scratch)
+          try FileManager.default.moveItem(at: scratch, to: kept)
+          return 7
+        }
+      }
+      guard let moved,
+        expect(
+          moved == 7 && Files.contents(below: Container.documents).count == number, moving,
+          required: "7, and the file in Documents",
+          got: "\(moved), and " + (Files.exists(kept) ? "the file" : "no file in Documents")),
+        leavings.expectNone(moving)
+      else { return }
+      let deleting = "withScratchFile { write the file; delete it; return 8 }"
+      let deleted = attempt(deleting) { () throws -> Int in
+        try withScratchFile { scratch in
+          guard expectUsable(scratch) else { return 0 }
+          try put("draft", at: scratch)
+          try FileManager.default.removeItem(at: scratch)
+          return 8
+        }
+      }
+      guard let deleted, expect(deleted == 8, deleting, required: "8", got: shown(deleted)),
+        leavings.expectNone(deleting)
+      else { return }
+    }
+    let steps = "withScratchFile { write nothing; return 9 }"
+    let unwritten = attempt(steps) { () throws -> Int in
+      try withScratchFile { _ in 9 }
+    }
+    expect(unwritten == nil || unwritten == 9, steps, required: "9", got: shown(unwritten))
+  }
+}
+
+/// Waits until something is so, but not for ever.
+private func waited(for isSo: () -> Bool) {
+  for _ in 0..<5_000 {
+    if isSo() { return }
+    usleep(1_000)
+  }
+}
