@@ -9,15 +9,21 @@ package struct BuildCache: Sendable {
   package let folder: URL
   /// Where submissions are compiled and run, each in a folder of its own.
   package let runs: URL
+  /// Where the compiler keeps the system's modules. They are bound to the place they were made in, so
+  /// a workbook that was moved or copied gets new ones.
+  package let modules: URL
 
   /// - Parameter runs: a folder elsewhere for runs.
   /// - Throws: a ``Fault`` when the folder cannot be made or written to.
   package init(_ folder: URL, runs: URL? = nil) throws {
     self.folder = folder
     self.runs = runs ?? folder.appendingPathComponent("runs", isDirectory: true)
+    let place = ContentKey()
+    place.add(folder.path)
+    modules = folder.appendingPathComponent("modules-" + place.finished(), isDirectory: true)
     do {
       let inside = ["products", "verdicts"].map { folder.appendingPathComponent($0) }
-      for folder in inside + [self.runs] {
+      for folder in inside + [self.runs, modules] {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       }
       guard access(folder.path + "/products", W_OK) == 0 else {

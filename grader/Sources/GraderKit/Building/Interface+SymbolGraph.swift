@@ -6,17 +6,18 @@ extension Interface {
   /// - Parameters:
   ///   - access: the least access that counts.
   ///   - out: a folder for what the extractor writes.
+  ///   - modules: where it finds and keeps the system's modules, so that it needs no home.
   static func declarations(
     of module: BuiltModule, importing kits: [BuiltModule], access: String = "public",
-    into out: URL, _ toolchain: Toolchain
+    into out: URL, modules: URL, _ toolchain: Toolchain
   ) throws -> [Declaration] {
     let words =
       [
         toolchain.tool("swift-symbolgraph-extract"), "-module-name", module.name, "-I",
         module.folder.path, "-output-dir", out.path, "-minimum-access-level", access, "-target",
-        toolchain.target,
+        toolchain.target, "-module-cache-path", modules.path,
       ] + kits.flatMap { ["-I", $0.folder.path] }
-    let result = try Tool.run(Command(words))
+    let result = try Tool.run(Command(words), seconds: 60)
     let file = out.appendingPathComponent(module.name + ".symbols.json")
     guard result.isSuccess, let data = try? Data(contentsOf: file) else {
       throw Fault(

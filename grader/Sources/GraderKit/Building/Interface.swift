@@ -21,14 +21,16 @@ package struct Interface: Codable, Hashable, Sendable {
 
   /// Reads the needs of a suite and the declarations of the reference it was built against.
   package init(
-    suite: URL, reference: BuiltModule, importing kits: [BuiltModule], _ toolchain: Toolchain
+    suite: URL, reference: BuiltModule, importing kits: [BuiltModule], modules: URL,
+    _ toolchain: Toolchain
   ) throws {
     let offered = try LibrarySymbols(
       of: reference.folder.appendingPathComponent("lib\(reference.name).so"), toolchain
     ).defined
     symbols = try LibrarySymbols(of: suite, toolchain).undefined.filter(offered.contains).sorted()
     declarations = try Self.declarations(
-      of: reference, importing: kits, into: suite.deletingLastPathComponent(), toolchain)
+      of: reference, importing: kits, into: suite.deletingLastPathComponent(),
+      modules: modules, toolchain)
   }
 
   /// The declaration that a symbol belongs to: the longest mangled name that begins it.

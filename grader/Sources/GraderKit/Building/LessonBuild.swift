@@ -47,7 +47,9 @@ extension Workshop {
           // What SuiteKit's archive needs and no suite imports itself.
           + ["-lswiftSynchronization", entry.path, "-o", out.path + "/suite"], of: module)
       let interface = try Interface(
-        suite: out.appendingPathComponent("suite"), reference: reference, importing: kits, toolchain
+        suite: out.appendingPathComponent("suite"), reference: reference, importing: kits,
+        modules: moduleCache,
+        toolchain
       )
       try JSONEncoder().encode(interface).write(to: out.appendingPathComponent("interface.json"))
     }

@@ -39,6 +39,7 @@ extension Workshop {
     let all = Diagnostic.parse(result.errors, below: sources.path)
     let errors = all.filter { $0.severity != .warning }
     guard errors.contains(where: { $0.severity == .error }) else {
+      try Self.checkMachine(result)
       return .refused([Self.unexplained(result, submission)])
     }
     return .refused(errors)
@@ -70,7 +71,25 @@ extension Workshop {
     guard result.isSuccess else { return [] }
     return try Interface.declarations(
       of: BuiltModule(folder: stage, name: build.lesson.name, key: ""), importing: build.kits,
-      access: "internal", into: stage, toolchain)
+      access: "internal", into: stage, modules: moduleCache, toolchain)
+  }
+
+  /// What no source can bring about: the compiler does not find its own files, or has no room for its
+  /// output.
+  ///
+  /// - Throws: a ``Fault`` in the compiler's words.
+  private static func checkMachine(_ result: Tool.Result) throws {
+    let signs = [
+      "missing required module", "unable to load standard library", "No space left on device",
+      "compiled with module cache path", "bwrap: ", "prlimit: ", "setpriv: ",
+    ]
+    let lines = result.errors.split(separator: "\n")
+    guard let line = lines.first(where: { line in signs.contains { line.contains($0) } }) else {
+      return
+    }
+    throw Fault(
+      "The compiler cannot do its work: \(words(of: line)).",
+      next: "Run `scripts/grade doctor`. If that finds nothing, remove `.build/workbook`.")
   }
 
   /// When the compiler ended without an error about the sources: it crashed, ran out of what it may
@@ -86,11 +105,16 @@ extension Workshop {
       : isCrash
         ? "the compiler itself crashed on this source; that is no error of yours by itself, but "
           + "write the code in another way"
-        : lines.last { $0.contains("error:") }.map { String($0.drop { $0 != ":" }.dropFirst(2)) }
+        : lines.last { $0.contains("error: ") }.map(words)
           ?? "the compiler stopped without a word"
     return Diagnostic(
       severity: .error, file: named ?? files.first ?? submission.folder, line: 0, column: 0,
       message: message, source: nil)
+  }
+
+  /// A line of the compiler without what comes before its words.
+  private static func words(of line: some StringProtocol) -> String {
+    line.range(of: "error: ").map { String(line[$0.upperBound...]) } ?? String(line)
   }
 
   private static func isOutOfTime(_ lines: [String]) -> Bool {

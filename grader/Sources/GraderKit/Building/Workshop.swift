@@ -87,7 +87,7 @@ package struct Workshop: Sendable {
   func root(_ path: String) -> String { workbook.root.appendingPathComponent(path).path }
 
   /// Where the compiler keeps the system's modules. Filled by our own builds, which come first.
-  var moduleCache: URL { cache.folder.appendingPathComponent("modules", isDirectory: true) }
+  var moduleCache: URL { cache.modules }
 
   /// The compiler with a module cache of ours, so that it needs no home.
   var compiler: [String] {
