@@ -54,14 +54,15 @@ import Testing
     let environment = [RunContainer.variable: folder.path, "PATH": "/usr/bin:/bin"]
     let child = try ChildProcess(
       Command(
-        ["/bin/sh", "-c", "setsid sleep 300 & sleep 0.2; echo ready; sleep 300"],
+        ["/bin/sh", "-c", "setsid sleep 300 & sleep 300"],
         environment: environment))
-    var said = ""
-    for _ in 0..<100 where said.isEmpty {
-      child.read(waiting: 100) { _, bytes in said += String(decoding: bytes, as: UTF8.self) }
+    var all: [Int32] = []
+    for _ in 0..<500 {
+      all = ProcessTable.members(withVariable: RunContainer.variable, folder.path)
+      if all.count > ProcessTable.members(ofSession: child.pid).count { break }
+      usleep(20_000)
     }
-    let before = ProcessTable.members(withVariable: RunContainer.variable, folder.path)
-    #expect(before.count > ProcessTable.members(ofSession: child.pid).count)
+    #expect(all.count > ProcessTable.members(ofSession: child.pid).count)
     child.killAll()
     #expect(ProcessTable.members(withVariable: RunContainer.variable, folder.path).isEmpty)
   }
