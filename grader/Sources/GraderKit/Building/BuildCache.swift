@@ -54,6 +54,7 @@ package struct BuildCache: Sendable {
       "products/.making-\(getpid())-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: aside) }
+    removeAbandoned()
     try build(aside)
     guard rename(aside.path, place.path) == 0 || errno == EEXIST || errno == ENOTEMPTY else {
       throw Fault(
@@ -62,6 +63,18 @@ package struct BuildCache: Sendable {
     }
     removeOlder(name, than: place)
     return place
+  }
+
+  /// Removes what graders were making that are no more.
+  private func removeAbandoned() {
+    let products = folder.appendingPathComponent("products", isDirectory: true)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
+    for name in names where name.hasPrefix(".making-") {
+      guard let maker = name.split(separator: "-").dropFirst().first.flatMap({ Int32($0) }),
+        kill(maker, 0) != 0, errno == ESRCH
+      else { continue }
+      try? FileManager.default.removeItem(at: products.appendingPathComponent(name))
+    }
   }
 
   /// Whether a product is there.

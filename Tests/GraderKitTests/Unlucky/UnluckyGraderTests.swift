@@ -1,0 +1,116 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import GraderKit
+
+/// What the grader does when the machine lets it down: a clear sentence and code 3, never a verdict
+/// on the student, and nothing half-written.
+@Suite(.serialized) struct UnluckyGraderTests {
+  let fixture: FixtureWorkbook
+  let right: String
+
+  init() throws {
+    fixture = try FixtureWorkbook.shared.get()
+    right = FixtureWorkbook.fixtures.appendingPathComponent("Submissions/passes").path
+  }
+
+  @Test func `no toolchain is said in two sentences`() throws {
+    let result = try run(environment: ["PATH": "/nonexistent"])
+    #expect(result.exit == .code(3))
+    #expect(result.errors.contains("The Swift compiler `swiftc` is not on the search path. Install"))
+  }
+
+  @Test func `a file in the place of the cache is named`() async throws {
+    let file = URL(fileURLWithPath: "/tmp/unlucky-\(UUID().uuidString)")
+    try Data("mine".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    var options = Grader.Options()
+    options.cache = file
+    let fault = await #expect(throws: Fault.self) {
+      _ = try await Grader(fixture.workbook, options)
+        .grade(fixture.workbook.solutions, [fixture.lesson]) { _ in }
+    }
+    #expect(fault?.problem.contains(file.path) == true)
+    #expect(try Data(contentsOf: file) == Data("mine".utf8))
+  }
+
+  @Test func `a full disk is the machine's fault, not the student's`() throws {
+    guard let bubblewrap = Command.path(of: "bwrap") else { return }
+    try build()
+    let runs = fixture.workbook.cache.appendingPathComponent("runs").path
+    let result = try run(
+      ["--fresh"], behind: [bubblewrap, "--dev-bind", "/", "/", "--size", "40960", "--tmpfs", runs])
+    #expect(result.exit == .code(3), "\(result.output)\(result.errors)")
+    #expect(result.output.contains("This is a fault of the grader, not of your code."))
+  }
+
+  @Test func `a damaged verdict is graded anew`() throws {
+    try build()
+    let verdicts = fixture.workbook.cache.appendingPathComponent("verdicts")
+    #expect(try run(["--jobs", "1"]).exit == .code(0))
+    let names = try FileManager.default.contentsOfDirectory(atPath: verdicts.path)
+    #expect(!names.isEmpty)
+    for name in names { try Data("{".utf8).write(to: verdicts.appendingPathComponent(name)) }
+    #expect(try run().exit == .code(0))
+  }
+
+  @Test func `a damaged product says which folder to remove`() throws {
+    try build()
+    let products = fixture.workbook.cache.appendingPathComponent("products")
+    let suite = try #require(
+      FileManager.default.contentsOfDirectory(atPath: products.path)
+        .first { $0.hasPrefix("suite-01-") })
+    defer { try? FileManager.default.removeItem(at: products.appendingPathComponent(suite)) }
+    let interface = products.appendingPathComponent(suite + "/interface.json")
+    try Data("{".utf8).write(to: interface)
+    let result = try run(["--fresh"])
+    #expect(result.exit == .code(3))
+    #expect(result.output.contains(".build/workbook"), "\(result.output)")
+  }
+
+  @Test func `two graders at once both give the verdict`() async throws {
+    try build()
+    let exits = await sideBySide([1, 2, 3, 4], atMost: 4) { _ in try? run(["--fresh"]).exit }
+    #expect(exits == [.code(0), .code(0), .code(0), .code(0)])
+  }
+
+  @Test func `a grader that is killed leaves nothing that disturbs the next`() throws {
+    try build()
+    for pause in [20, 60, 120, 200, 300, 450] {
+      let process = try ChildProcess(command(["--fresh"]))
+      let start = ContinuousClock.now
+      while start.duration(to: .now) < .milliseconds(pause) {
+        process.read(waiting: 5) { _, _ in }
+      }
+      process.killAll()
+    }
+    let result = try run(["--fresh"])
+    #expect(result.exit == .code(0), "\(result.output)\(result.errors)")
+    let cache = fixture.workbook.cache
+    let runs = cache.appendingPathComponent("runs")
+    RunFolder.removeAbandoned(in: runs, age: 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: runs.path).isEmpty)
+  }
+
+  /// Builds the fixture's suite into the fixture's own cache.
+  private func build() throws {
+    #expect(try run().exit == .code(0))
+  }
+
+  private func run(
+    _ words: [String] = [], behind prefix: [String] = [], environment: [String: String]? = nil
+  ) throws -> Tool.Result {
+    try Tool.run(command(words, behind: prefix, environment: environment), seconds: 120)
+  }
+
+  private func command(
+    _ words: [String] = [], behind prefix: [String] = [], environment: [String: String]? = nil
+  ) -> Command {
+    let grader = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("grader").path
+    return Command(
+      prefix + [grader, "--workbook", fixture.workbook.root.path, "1", "--submission", right] + words,
+      environment: environment ?? Command.toolEnvironment)
+  }
+}
