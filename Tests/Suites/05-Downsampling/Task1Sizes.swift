@@ -13,6 +13,11 @@ import WorkbookKit
     expectSize(of: wide, "a 400 x 200 picture", to: Size(width: 20, height: 50), scale: 1, 50, 25)
     expectSize(of: tall, "a 320 x 400 picture", to: Size(width: 50, height: 20), scale: 1, 40, 50)
     expectSize(of: tall, "a 320 x 400 picture", to: square(40), scale: 1.5, 48, 60)
+    let long = Pictures.flat(3000, 1)
+    expectSize(of: long, "a 3000 x 1 picture", to: square(900), scale: 3, 2700, 1)
+    // Larger than the limit in one direction only, and fewer pixels than a square of the limit.
+    let low = Pictures.flat(110, 88)
+    expectSize(of: low, "a 110 x 88 picture", to: square(100), scale: 1, 100, 80)
   }
 
   @Test func `the other side keeps the shape to the nearest pixel`() {
@@ -26,8 +31,15 @@ import WorkbookKit
     expectSize(of: Pictures.flat(1, 600), "a 1 x 600 picture", to: square(50), scale: 1, 1, 50)
     expectSize(of: Pictures.flat(600, 1), "a 600 x 1 picture", to: square(50), scale: 1, 50, 1)
     expectSize(of: Pictures.flat(3, 900), "a 3 x 900 picture", to: square(50), scale: 1, 1, 50)
-    expectSize(of: Pictures.flat(40, 30), "a 40 x 30 picture", to: square(1), scale: 1, 1, 1)
-    expectSize(of: Pictures.flat(1, 1), "a 1 x 1 picture", to: square(50), scale: 2, 1, 1)
+    let picture = Pictures.flat(40, 30)
+    expectSize(of: picture, "a 40 x 30 picture", to: square(1), scale: 1, 1, 1)
+    for scale in [0.5, 0.001] {
+      let bitmap: Bitmap? = downsample(picture, to: square(1), scale: scale)
+      expect(
+        bitmap.map { $0.width == 1 && $0.height == 1 } ?? true,
+        call("a 40 x 30 picture", to: square(1), scale: scale), required: "1 x 1 pixels or nil",
+        got: described(bitmap))
+    }
   }
 
   @Test func `a picture that is small enough keeps its size and its pixels`() throws {
@@ -36,6 +48,7 @@ import WorkbookKit
         width: 24, height: 18,
         pixels: (0..<18).flatMap { y in (0..<24).map { x in Pictures.noise(x, y) } }))
     let picture = Pictures.opaque(24, 18, Pictures.noise)
+    expectSize(of: Pictures.flat(1, 1), "a 1 x 1 picture", to: square(50), scale: 2, 1, 1)
     for (points, scale) in [(square(100), 1.0), (square(24), 1), (Size(width: 4, height: 12), 3)] {
       let steps = call("a 24 x 18 picture", to: points, scale: scale)
       let bitmap: Bitmap? = downsample(picture, to: points, scale: scale)
@@ -76,10 +89,19 @@ import WorkbookKit
           width < height ? other : limit, width < height ? limit : other)
       }
     }
-    let bitmap: Bitmap? = downsample(Pictures.flat(400, 200), to: square(16.4), scale: 3)
-    expect(
-      bitmap?.width == 49, call("a 400 x 200 picture", to: square(16.4), scale: 3),
-      required: "49 pixels at most, since 16.4 x 3 is 49.2", got: described(bitmap))
+    // The ratio of the two is no binary fraction: what is cut off after it is 1 too few.
+    for (width, limit) in [(22, 15), (23, 13), (39, 31), (49, 47), (55, 29), (93, 61), (110, 107)] {
+      for isWide in [true, false] {
+        let (shape, limitSize) = ((width, 2), Double(limit))
+        let (w, h) = isWide ? (shape.0, shape.1) : (shape.1, shape.0)
+        let bitmap: Bitmap? = downsample(Pictures.flat(w, h), to: square(limitSize), scale: 1)
+        expect(
+          bitmap.map { max($0.width, $0.height) } == limit,
+          call("a \(w) x \(h) picture", to: square(limitSize)),
+          required: "\(limit) pixels on the longest side", got: described(bitmap))
+      }
+    }
+    expectWidth(49, to: 16.4, scale: 3, "16.4 x 3 is 49.2")
   }
 
   /// Stretch.
@@ -90,7 +112,23 @@ import WorkbookKit
       expectNil(picture, to: Size(width: 20, height: side), scale: 1)
       expectNil(picture, to: Size(width: side, height: 20), scale: 1)
     }
+    // Two numbers below 0 make a limit above it.
     expectNil(picture, to: square(-20), scale: -1)
+    expectNil(picture, to: Size(width: -20, height: -5), scale: -3)
+  }
+
+  /// Stretch.
+  @Test func `the larger part of a pixel is dropped from the limit too`() {
+    expectWidth(49, to: 16.6, scale: 3, "16.6 x 3 is 49.8")
+    expectWidth(10, to: 10.9, scale: 1, "10.9 is no 11")
+    expectWidth(11, to: 11, scale: 1, "11 is the limit")
+  }
+
+  private func expectWidth(_ width: Int, to points: Double, scale: Double, _ why: String) {
+    let bitmap: Bitmap? = downsample(Pictures.flat(400, 200), to: square(points), scale: scale)
+    expect(
+      bitmap?.width == width, call("a 400 x 200 picture", to: square(points), scale: scale),
+      required: "\(width) pixels on the longest side, since \(why)", got: described(bitmap))
   }
 
   /// Stretch.

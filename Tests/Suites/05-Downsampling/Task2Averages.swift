@@ -6,6 +6,15 @@ import WorkbookKit
 
 @Suite(.container) struct `Task 2 · Average, do not pick` {
   @Test func `an area of one colour keeps exactly that colour`() {
+    // Blocks of 300 x 300: sums need more than 32 bits.
+    for value in [255, 200] {
+      let picture = Pictures.flat(300, 300, grey: value)
+      let name = "a 300 x 300 picture, all grey \(value)"
+      guard let bitmap = downsampled(picture, named: name, to: 1, wanted: 1, 1) else { return }
+      expect(
+        bitmap[0, 0] == grey(value), call(name, to: square(1)), required: described(grey(value)),
+        got: described(bitmap[0, 0]))
+    }
     for value in [0, 1, 2, 5, 13, 37, 59, 77, 100, 127, 128, 151, 190, 211, 240, 253, 254, 255] {
       for (width, height, side) in [(21, 15, 7.0), (20, 13, 7), (45, 31, 11)] {
         let bitmap: Bitmap? = downsample(
@@ -61,6 +70,7 @@ import WorkbookKit
         note: isNear(other, grey(188), within: 3)
           ? "That is the average of the light. The lesson averages the stored numbers." : nil)
     }
+    largeBlocks()
   }
 
   @Test func `the last row and the last column count too`() {
@@ -113,6 +123,13 @@ import WorkbookKit
         isNear(bitmap[1, 2], wanted), call(name, to: square(4)) + "[1, 2]",
         required: described(wanted) + ", or 2 beside it", got: described(bitmap[1, 2]))
     }
+    // A part of other data: its first byte is not number 0.
+    let slice = (Data(count: 7) + kinds[1].1 + Data(count: 3)).dropFirst(7).dropLast(3)
+    let name = "the same 16 bit picture as a slice of other data"
+    guard let bitmap = downsampled(slice, named: name, to: 4, wanted: 4, 4) else { return }
+    expect(
+      isNear(bitmap[1, 2], kinds[1].2), call(name, to: square(4)) + "[1, 2]",
+      required: described(kinds[1].2) + ", or 2 beside it", got: described(bitmap[1, 2]))
   }
 
   /// Hidden. A ramp, so that whole pixels and shared ones come out nearly the same.
@@ -135,9 +152,10 @@ import WorkbookKit
           required: "red about \(Int(2 * x)), green about \(Int(3 * y))", got: described(pixel))
       }
     }
+    for side in [25, 20, 12, 9] { guard eachLineCounts(of: 30, side) else { return } }
   }
 
-  private func grey(_ value: Int) -> Pixel {
+  func grey(_ value: Int) -> Pixel {
     Pixel(red: UInt8(value), green: UInt8(value), blue: UInt8(value))
   }
 

@@ -49,12 +49,25 @@ import WorkbookKit
           required: described(Self.red), got: described(bitmap[6, y]))
       else { return }
     }
+    // Transparency may come late: nothing above tells of it.
+    let below = Pictures.transparent(32, 32) { _, y in
+      y < 24 ? Self.red : Pixel(red: 90, green: 90, blue: 90, alpha: 0)
+    }
+    let late = "opaque red, the last quarter of the rows transparent"
+    guard let bitmap = downsampled(below, named: late, to: 8, wanted: 8, 8) else { return }
+    expect(
+      bitmap[4, 7].alpha == 0, call(late, to: square(8)) + "[4, 7]", required: "alpha 0",
+      got: described(bitmap[4, 7]))
+    expect(
+      bitmap[4, 2] == Self.red, call(late, to: square(8)) + "[4, 2]",
+      required: described(Self.red), got: described(bitmap[4, 2]))
   }
 
   @Test func `a half transparent colour stays as it is`() {
     for color in [
       Pixel(red: 200, green: 100, blue: 50, alpha: 128),
       Pixel(red: 10, green: 250, blue: 130, alpha: 200),
+      Pixel(red: 250, green: 50, blue: 20, alpha: 60),
     ] {
       let picture = Pictures.transparent(32, 32) { _, _ in color }
       let name = "a 32 x 32 picture, all " + described(color)

@@ -41,6 +41,51 @@ import WorkbookKit
       got: described(bitmap))
   }
 
+  @Test func `a box keeps the rules of the first function`() {
+    let box = Size(width: 8, height: 90)
+    let picture = Pictures.opaque(64, 48, Pictures.noise)
+    let name = "a 64 x 48 picture of noise"
+    let bitmap: Bitmap? = downsample(picture, fitting: box, scale: 1)
+    guard
+      expect(
+        bitmap?.width == 8 && bitmap?.height == 6, call(name, fitting: box),
+        required: "8 x 6 pixels", got: described(bitmap)),
+      let bitmap
+    else { return }
+    for (x, y) in [(0, 0), (3, 2), (7, 5)] {
+      let reds = (0..<64).map { Int(Pictures.noise(x * 8 + $0 % 8, y * 8 + $0 / 8).red) }
+      let wanted = (reds.reduce(0, +) + 32) / 64
+      expect(
+        abs(Int(bitmap[x, y].red) - wanted) <= 2, call(name, fitting: box) + "[\(x), \(y)]",
+        required: "the average of its 8 x 8 pixels: red \(wanted), or 2 beside it",
+        got: described(bitmap[x, y]))
+    }
+    let half: Bitmap? = downsample(picture.prefix(picture.count / 2), fitting: box, scale: 1)
+    expect(
+      half == nil, call("the first half of that file", fitting: box), required: "nil",
+      got: described(half))
+    let icon = Pictures.transparent(32, 32) { x, _ in
+      x % 2 == 0 ? Pixel(red: 255, green: 0, blue: 0) : Pixel(red: 0, green: 9, blue: 0, alpha: 0)
+    }
+    let small: Bitmap? = downsample(icon, fitting: box, scale: 1)
+    let half128 = Pixel(red: 255, green: 0, blue: 0, alpha: 128)
+    let columns = "columns of opaque red and transparent green"
+    expect(
+      small.map { $0.width == 8 && isNear($0[3, 3], half128) } == true,
+      call(columns, fitting: box) + "[3, 3]", required: described(half128),
+      got: small.map { $0.width == 8 ? described($0[3, 3]) : described($0) } ?? "nil")
+    var builder = PNGBuilder(width: 16, height: 16, color: .grey)
+    builder.addOrientation(2)
+    let mirrored: Bitmap? = downsample(
+      builder.png { x, _ in [x < 8 ? 0 : 250] }, fitting: box, scale: 1)
+    expect(
+      mirrored.map { $0.width == 8 && $0[0, 4].red >= 248 && $0[7, 4].red <= 2 } == true,
+      call("the left half black, the right half white, orientation 2", fitting: box),
+      required: "8 x 8 pixels, the left half white",
+      got: mirrored.map { described($0) + ", [0, 4] has red \($0[0, min(4, $0.height - 1)].red)" }
+        ?? "nil")
+  }
+
   private func expectNil(_ picture: Data, _ box: Size, scale: Double) {
     let bitmap: Bitmap? = downsample(picture, fitting: box, scale: scale)
     expect(

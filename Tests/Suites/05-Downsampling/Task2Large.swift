@@ -1,0 +1,68 @@
+import Downsampling
+import Foundation
+import SuiteKit
+import Testing
+import WorkbookKit
+
+extension `Task 2 · Average, do not pick` {
+  /// Stretch. Four million pixels for one: sums that lose digits show here.
+  @Test func `one colour stays exact in enormous areas`() {
+    let name = "a 2000 x 2000 picture, all grey 170"
+    let picture = PNGBuilder(width: 2000, height: 2000, color: .grey, depth: 2)
+      .png(bandHeight: 2000) { _, _ in [2] }
+    guard let bitmap = downsampled(picture, named: name, to: 1, wanted: 1, 1) else { return }
+    expect(
+      bitmap[0, 0] == grey(170), call(name, to: square(1)), required: described(grey(170)),
+      got: described(bitmap[0, 0]),
+      note: "Four million pixels are added for one. How exact is a number as large as that sum?")
+  }
+
+  /// Blocks of 32 x 32 pixels, where someone might think that a part of them is enough.
+  func largeBlocks() {
+    for isRows in [true, false] {
+      for thickness in [1, 2, 4] {
+        let (width, height) = isRows ? (32, 640) : (640, 32)
+        let picture = Pictures.grey(width, height) { x, y in
+          (isRows ? y : x) / thickness % 2 * 255
+        }
+        let name =
+          "\(width) x \(height) with lines of black and white, \(thickness) "
+          + (isRows ? "row" : "column") + (thickness == 1 ? "" : "s") + " each"
+        let size = isRows ? (1, 20) : (20, 1)
+        guard let bitmap = downsampled(picture, named: name, to: 20, wanted: size.0, size.1),
+          let other = bitmap.pixels.first(where: { !isNear($0, grey(128)) })
+        else { continue }
+        return fail(
+          call(name, to: square(20)),
+          required: "each pixel: " + described(grey(128)) + ", or 2 beside it",
+          got: described(other), note: "Each pixel stands for a block of 32 x 32.")
+      }
+    }
+  }
+
+  /// Whether a black line in a white picture darkens the result, wherever it is.
+  ///
+  /// It makes at least one pixel darker by one part in as many as a pixel can stand for. Half of
+  /// that is required, so that sharing between neighbours may go any way.
+  func eachLineCounts(of length: Int, _ side: Int) -> Bool {
+    let wanted = 255 / (length / side + 2) / 2
+    for isColumn in [true, false] {
+      for line in 0..<length {
+        let (width, height) = isColumn ? (length, 1) : (1, length)
+        let picture = Pictures.grey(width, height) { x, y in (isColumn ? x : y) == line ? 0 : 255 }
+        let bitmap: Bitmap? = downsample(picture, to: square(Double(side)), scale: 1)
+        let pixels = bitmap?.pixels ?? []
+        let darkest = pixels.map { 255 - Int($0.red) }.max() ?? 0
+        let name =
+          "\(width) x \(height), white, " + (isColumn ? "column" : "row") + " \(line) black"
+        guard
+          expect(
+            pixels.count == side && darkest >= wanted, call(name, to: square(Double(side))),
+            required: "a pixel that is darker than \(255 - wanted): the line takes part",
+            got: pixels.count == side ? "all are lighter" : described(bitmap))
+        else { return false }
+      }
+    }
+    return true
+  }
+}
