@@ -48,9 +48,17 @@ enum Imgs {
     }
   }
 
-  /// Every file, for a finding: `"Library/Caches/imgs/2c…" (130 bytes)`.
+  /// Whether a file is where the lesson wants the cache's files.
+  static func isInPlace(_ path: String) -> Bool {
+    path.hasPrefix("Library/Caches/imgs/") && path.count { $0 == "/" } == 3
+  }
+
+  /// Every file, those in the wrong place first, for a finding:
+  /// `"Library/Caches/imgs/2c…" (130 bytes)`.
   static var listing: String {
-    let all = everywhere.sorted { $0.key < $1.key }
+    let all = everywhere.sorted {
+      (isInPlace($0.key) ? 1 : 0, $0.key) < (isInPlace($1.key) ? 1 : 0, $1.key)
+    }
     if all.isEmpty { return "no file at all" }
     let shown = all.prefix(3).map { "\(String(reflecting: $0.key)) (\($0.value.count) bytes)" }
     let more = all.count > 3 ? " and \(all.count - 3) more" : ""
@@ -73,7 +81,11 @@ extension Imgs {
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     let source = Container.evidence.appendingPathComponent("planted")
     try data.write(to: source)
-    for key in keys { link(source.path, place.path + "/" + name(for: key)) }
+    for key in keys {
+      let file = place.appendingPathComponent(name(for: key))
+      // A file system without links gets copies.
+      if link(source.path, file.path) != 0 { try data.write(to: file) }
+    }
   }
 
   /// Puts a file that is not the cache's beside its folder.
@@ -84,4 +96,19 @@ extension Imgs {
   private static let neighbour = "Library/Caches/neighbour"
 
   private static func url(_ path: String) -> URL { Container.home.appendingPathComponent(path) }
+}
+
+extension Imgs {
+  /// Waits a little for a file that was not there, and tells when it came after all: the proof that
+  /// `store` does not wait for its write.
+  static func noteOnLateFile(_ data: Data) async -> String? {
+    for _ in 0..<20 {
+      if everywhere.values.contains(data) {
+        return "There was no file with them when store returned. It came a moment later: store did"
+          + " not wait for its write."
+      }
+      try? await Task.sleep(for: .milliseconds(20))
+    }
+    return nil
+  }
 }

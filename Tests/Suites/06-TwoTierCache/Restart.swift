@@ -38,6 +38,14 @@ enum Restart {
     return evidence.found()?.map { ($0[0], $0[1]) }
   }
 
+  /// Tells when a cache with empty memory finds a key's own image: the proof that disk is right,
+  /// and memory alone mixes keys up.
+  static func noteOnMemory(_ key: String, _ colour: Colour) async -> String? {
+    guard Seen(await ImageCache().image(for: key))?.shows(colour) == true else { return nil }
+    return "That is another key's image. A new cache, whose memory is empty, finds the right one on"
+      + " disk:\nthe file name is right, memory mixes the two keys up."
+  }
+
   /// Stores the key once more in a new process and tells when that made a file of another name:
   /// the proof that the name changes with every start.
   static func noteOnNames(_ data: Data, for key: String) async -> String? {

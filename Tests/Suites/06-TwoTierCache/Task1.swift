@@ -17,6 +17,23 @@ import WorkbookKit
       required: "the red image, from memory", got: shown(seen))
   }
 
+  @Test func `an image stored often is still in memory`() async throws {
+    let cache = ImageCache()
+    let times = 130
+    let picture = Sample.picture(.blue, width: 4, height: 4)
+    for _ in 0..<times {
+      await cache.store(picture, for: "memory-often")
+      _ = await cache.image(for: "memory-often")
+    }
+    try Imgs.removeEachFile()
+    let seen = Seen(await cache.image(for: "memory-often"))
+    expect(
+      seen?.shows(.blue) == true,
+      "store(data, for: \"memory-often\") and image(for: \"memory-often\"), \(times) times"
+        + "\nThen its file was removed.\nimage(for: \"memory-often\") of the same cache",
+      required: "the blue image, from memory", got: shown(seen))
+  }
+
   @Test func `the longest side of an image is 100 pixels`() async throws {
     let cache = ImageCache()
     for (width, height, required) in [(400, 200, (100, 50)), (150, 300, (50, 100))] {

@@ -9,14 +9,48 @@ import WorkbookKit
     let cache = ImageCache()
     for picture in [Sample.noise(seed: 1, width: 130, height: 40), Sample.picture(.green)] {
       await cache.store(picture, for: "disk-bytes")
+      if Imgs.files.values.contains(picture) { continue }
+      let onDisk = Imgs.listing
       let isDecoded = Imgs.files.values.contains { (try? Bitmap(decoding: $0)) != nil }
-      let isKept = expect(
-        Imgs.files.values.contains(picture),
+      let late = await Imgs.noteOnLateFile(picture)
+      fail(
         "store(data, for: \"disk-bytes\") with a picture of \(picture.count) bytes",
-        required: "a file with these \(picture.count) bytes", got: Imgs.listing,
-        note: isDecoded ? "There is a picture, but its bytes are not those received." : nil)
-      if !isKept { return }
+        required: "a file with these \(picture.count) bytes", got: onDisk,
+        note: late
+          ?? (isDecoded ? "There is a picture, but its bytes are not those received." : nil))
+      return
     }
+  }
+
+  @Test func `new bytes replace the old ones, also when the picture looks the same`() async throws {
+    let cache = ImageCache()
+    let large = Sample.picture(.red, width: 400, height: 200)
+    let small = Sample.picture(.red, width: 200, height: 100)
+    await cache.store(large, for: "same-look")
+    await cache.store(small, for: "same-look")
+    let files = Imgs.files.values
+    expect(
+      Imgs.pictures.contains { $0.measures(200, 100) },
+      "store(red, 400 x 200 pixels, for: \"same-look\")"
+        + "\nstore(red, 200 x 100 pixels, for: \"same-look\")",
+      required: "a file with the picture stored last, \(small.count) bytes", got: Imgs.listing,
+      note: files.contains(large)
+        ? "These are still the bytes of the first store. Both pictures have the same thumbnail."
+        : nil)
+  }
+
+  @Test func `a slice of larger data is stored like any other`() async throws {
+    let picture = Sample.picture(.green)
+    let response = Data("HTTP/1.1 200 OK\r\n\r\n".utf8) + picture
+    let cache = ImageCache()
+    await cache.store(response.suffix(picture.count), for: "slice")
+    let seen = Seen(await cache.image(for: "slice"))
+    expect(
+      seen?.shows(.green) == true && Imgs.count(of: .green) == 1,
+      "store(data, for: \"slice\") with the last \(picture.count) bytes of a larger Data: its first"
+        + " index is \(response.count - picture.count)\nimage(for: \"slice\")",
+      required: "the green image, and one file with it",
+      got: "\(shown(seen)), and \(Imgs.listing)")
   }
 
   @Test func `an image read from disk has the same size`() async throws {
@@ -57,6 +91,19 @@ import WorkbookKit
       required: "the blue image both times", got: "\(shown(seen[0])), then \(shown(seen[1]))")
   }
 
+  @Test func `a miss is not remembered`() async throws {
+    let first = ImageCache()
+    let miss = Seen(await first.image(for: "missed.png"))
+    await ImageCache().store(Sample.picture(.yellow), for: "missed.png")
+    let hit = Seen(await first.image(for: "missed.png"))
+    expect(
+      miss == nil && hit?.shows(.yellow) == true,
+      "first.image(for: \"missed.png\")\nsecond.store(data, for: \"missed.png\")"
+        + "\nfirst.image(for: \"missed.png\")",
+      required: "nil, then the yellow image", got: "\(shown(miss)), then \(shown(hit))",
+      note: Imgs.count(of: .yellow) == 1 ? "The file with it was there." : nil)
+  }
+
   @Test func `all that the cache writes is in Caches/imgs`() async throws {
     let cache = ImageCache()
     for number in 0..<3 {
@@ -64,13 +111,16 @@ import WorkbookKit
     }
     _ = await cache.image(for: "where-0")
     let all = Imgs.everywhere.keys
-    let inPlace = all.filter { $0.hasPrefix("Library/Caches/imgs/") && $0.count { $0 == "/" } == 3 }
-    let strays =
-      Files.entries(below: Container.documents) + Files.entries(below: Container.temporary)
+    let inPlace = all.filter(Imgs.isInPlace)
+    let folders = [Container.documents, Container.temporary]
+    let strays = folders.flatMap(Files.entries).filter { !all.contains("Documents/" + $0) }
+      .filter { !all.contains("tmp/" + $0) }
+    let isSetting = all.contains { $0.hasSuffix(".plist") }
     expect(
       all.count == 3 && inPlace.count == 3 && strays.isEmpty,
       "store with three keys", required: "three files, all directly in \"Library/Caches/imgs\"",
-      got: Imgs.listing + (strays.isEmpty ? "" : "; in Documents or tmp: \(shown(strays[0]))"))
+      got: Imgs.listing + (strays.isEmpty ? "" : "; in Documents or tmp: \(shown(strays[0]))"),
+      note: isSetting ? "A .plist file is what UserDefaults writes." : nil)
   }
 
   @Test func `the caches folder is asked for, not built by hand`() async throws {

@@ -54,7 +54,13 @@ import WorkbookKit
     let onDisk = Imgs.listing
     let seen = await Restart.images(for: [key])?.first ?? nil
     if seen?.shows(colour) == true { return }
-    let note = await Restart.noteOnNames(picture, for: key)
+    let note: String?
+    if Imgs.everywhere.isEmpty {
+      await ImageCache().store(picture, for: key)
+      note = Imgs.everywhere.isEmpty ? await Imgs.noteOnLateFile(picture) : nil
+    } else {
+      note = await Restart.noteOnNames(picture, for: key)
+    }
     fail(
       "First run: store(data, for: \(shown(key))), and the app \(end) as soon as store returned."
         + "\nSecond run: image(for: \(shown(key)))",

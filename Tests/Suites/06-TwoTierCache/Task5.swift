@@ -79,11 +79,39 @@ import WorkbookKit
     }
   }
 
+  @Test func `a store writes, even when it stored the same before`() async throws {
+    let cache = ImageCache()
+    let picture = Sample.noise(seed: 3, width: 60, height: 40)
+    let whole = try Bitmap(decoding: picture)
+    let damages: [(String, Data?)] = [
+      ("Its file was removed.", nil),
+      ("One byte of its file was changed.", picture.dropLast(20) + [0] + picture.suffix(19)),
+    ]
+    await cache.store(picture, for: "same-again")
+    for (damage, rest) in damages {
+      let files = Imgs.files.keys.map { Container.home.appendingPathComponent($0) }
+      for file in files {
+        try FileManager.default.removeItem(at: file)
+        try rest?.write(to: file)
+      }
+      await cache.store(picture, for: "same-again")
+      let isWritten = Imgs.files.values.contains { (try? Bitmap(decoding: $0)) == whole }
+      let isOld = !isWritten && Array(Imgs.files.values) == [rest]
+      expect(
+        !files.isEmpty && isWritten,
+        "store(data, for: \"same-again\")\n\(damage)\nSame cache and bytes: store(data, for:"
+          + " \"same-again\")",
+        required: "a file with the picture, \(picture.count) bytes",
+        got: files.isEmpty
+          ? "no file already after the first store"
+          : Imgs.listing + (isOld ? ", still with the changed byte" : ""))
+    }
+  }
+
   @Test func `a file in place of the folder does not stop the app`() async throws {
     try Data("in the way".utf8).write(to: Imgs.place)
-    try await expectSurvived("A plain file named \"imgs\" was in place of the folder.") {
-      try? FileManager.default.removeItem(at: Imgs.place)
-    }
+    try await expectSurvived(
+      "A plain file named \"imgs\" was in place of the folder.", at: [Imgs.place])
   }
 
   @Test func `a folder in place of a file does not stop the app`() async throws {
@@ -97,44 +125,40 @@ import WorkbookKit
       try FileManager.default.createDirectory(
         at: file.appendingPathComponent("inside"), withIntermediateDirectories: true)
     }
-    try await expectSurvived("A folder was in place of the key's file.") {
-      for file in files { try? Files.removeAll(at: file) }
-    }
+    try await expectSurvived("A folder was in place of the key's file.", at: files)
   }
 
   private static let obstructed = "obstructed.png"
 
   /// A cache meets an obstacle, is asked all it can do, and works again without the obstacle.
-  private func expectSurvived(
-    _ obstacle: String, removeObstacle: @escaping @Sendable () -> Void
-  ) async throws {
+  private func expectSurvived(_ obstacle: String, at obstacles: [URL]) async throws {
     let key = Self.obstructed
-    let first = Evidence<Seen?>("obstructed")
+    let evidence = Evidence<[Seen?]>("obstructed")
     let picture = Sample.picture(.blue)
     await #expect(processExitsWith: .success) {
-      [key = key as String, first = first as Evidence<Seen?>, picture = picture as Data] in
+      [
+        key = key as String, evidence = evidence as Evidence<[Seen?]>, picture = picture as Data,
+        paths = obstacles.map(\.path) as [String]
+      ] in
       let cache = ImageCache()
       let miss = Seen(await cache.image(for: key))
       await cache.store(picture, for: key)
       _ = await cache.image(for: key)
       _ = await cache.diskUsage()
-      try first.leave(miss)
+      for path in paths { try Files.removeAll(at: URL(fileURLWithPath: path)) }
+      await cache.store(picture, for: key)
+      try evidence.leave([miss, Seen(await cache.image(for: key))])
     }
-    removeObstacle()
-    let evidence: Seen?? = first.found()
-    let cache = ImageCache()
-    await cache.store(picture, for: key)
-    let healed = Seen(await cache.image(for: key))
-    let survived = if case .some = evidence { true } else { false }
+    let seen = evidence.found()
     expect(
-      survived && (evidence ?? nil) == nil && healed?.shows(.blue) == true
+      seen.map { $0[0] == nil && $0[1]?.shows(.blue) == true } == true
         && Imgs.count(of: .blue) > 0,
-      obstacle + "\nimage, store, image and diskUsage for \(shown(key))\nThen it was removed:"
-        + " store(blue, for: \(shown(key)))",
+      obstacle + "\nimage, store, image and diskUsage for \(shown(key))"
+        + "\nThen it was removed. Same cache: store(blue, for: \(shown(key))), image",
       required: "nil at first, no crash, and at last the blue image and its file",
-      got: survived
-        ? "\(shown(evidence ?? nil)), at last \(shown(healed)); on disk \(Imgs.listing)"
-        : "the app ended before it came that far")
+      got: seen.map {
+        "\(shown($0[0])), at last \(shown($0[1])); on disk \(Imgs.listing)"
+      } ?? "the app ended before it came that far")
   }
 
   /// Stores a picture for each kind of damage, does the damage, and looks on in a new process.

@@ -20,7 +20,7 @@ import WorkbookKit
   @Test func `the usage of a missing folder is 0`() async throws {
     let cache = ImageCache()
     let fresh: Int = await cache.diskUsage()
-    await cache.store(Sample.picture(.red), for: "usage-one")
+    await cache.store(Sample.noise(seed: 2, width: 90, height: 90), for: "usage-one")
     let one: Int = await cache.diskUsage()
     try Files.removeAll(at: Imgs.folder)
     let purged: Int = await cache.diskUsage()
@@ -61,14 +61,28 @@ import WorkbookKit
       let picture = Sample.noise(seed: UInt64(20 + number), width: 70, height: 50 * number + 5)
       await cache.store(picture, for: "usage-restart-\(number)")
     }
+    let before = Imgs.allocated
     let evidence = Evidence<Int>("usage")
     await #expect(processExitsWith: .success) { [evidence = evidence as Evidence<Int>] in
       let usage: Int = await ImageCache().diskUsage()
       try evidence.leave(usage)
     }
+    let usage = evidence.found()
     judge(
-      evidence.found(), Imgs.allocated, files: 3,
+      usage, usage == before ? before : Imgs.allocated, files: 3,
       "First run: store with three keys\nSecond run: diskUsage()")
+  }
+
+  @Test func `a hidden or oddly named file in imgs counts as well`() async throws {
+    let cache = ImageCache()
+    await cache.store(Sample.noise(seed: 30, width: 60, height: 60), for: "usage-odd")
+    for name in [".hidden", "Photo of an older version.png"] {
+      try Data(repeating: 1, count: 9_000).write(to: Imgs.folder.appendingPathComponent(name))
+    }
+    await expectUsage(
+      of: cache, files: 3,
+      "store(data, for: \"usage-odd\")\nThen \".hidden\" and \"Photo of an older version.png\""
+        + " were put into the folder.\ndiskUsage()")
   }
 
   private func expectUsage(of cache: ImageCache, files: Int, _ steps: String) async {
@@ -95,6 +109,10 @@ import WorkbookKit
     }
     if usage != required && usage == files.values.reduce(0, { $0 + $1.count }) {
       return "That is the sum of the files' lengths: the logical size, not the blocks on disk."
+    }
+    let folder = (try? allocatedSize(of: Imgs.folder)) ?? 0
+    if folder > 0 && usage == required + folder {
+      return "That is \(folder) bytes too much, which is what the folder itself takes."
     }
     return nil
   }

@@ -23,22 +23,36 @@ import WorkbookKit
 
   @Test func `a cache that is gone gives its memory back`() async throws {
     let picture = Sample.picture(.yellow, width: 100, height: 100)
-    try Imgs.plant(picture, for: (0..<20).map { "leak-\($0)" })
+    try Imgs.plant(
+      picture, for: (0..<14).flatMap { cache in (0..<20).map { "leak-\(cache)-\($0)" } })
     let evidence = Evidence<[Int]>("leak")
     await #expect(processExitsWith: .success) { [evidence = evidence as Evidence<[Int]>] in
       var hits = 0
-      for _ in 0..<2 { hits += await Self.fill() }
+      for cache in 0..<2 { hits += await Self.fill(cache) }
       let before = peakMemory()
-      for _ in 0..<12 { hits += await Self.fill() }
+      for cache in 2..<14 { hits += await Self.fill(cache) }
       try evidence.leave([hits, peakMemory() - before])
     }
     let found = evidence.found() ?? [0, 0]
     let limit = 5_000_000
     expect(
       found[0] == 14 * 20 && found[1] < limit,
-      "12 caches, one after the other, each asked for the same 20 images (0.8 MB)",
+      "12 caches, one after the other, each asked for 20 other images (0.8 MB)",
       required: "every image, and less than 5 MB more memory",
       got: "\(found[0]) of \(14 * 20) images, \(found[1] / 1_000_000) MB more")
+  }
+
+  @Test func `a new cache starts with empty memory`() async throws {
+    let first = ImageCache()
+    await first.store(Sample.picture(.green), for: "own-memory")
+    try Imgs.removeEachFile()
+    let kept = Seen(await first.image(for: "own-memory"))
+    let other = Seen(await ImageCache().image(for: "own-memory"))
+    expect(
+      kept?.shows(.green) == true && other == nil,
+      "first.store(data, for: \"own-memory\")\nThen its file was removed."
+        + "\nfirst.image(for: \"own-memory\") and ImageCache().image(for: \"own-memory\")",
+      required: "the green image, from memory, and nil", got: "\(shown(kept)) and \(shown(other))")
   }
 
   @Test func `a store that fails halfway leaves the old picture`() async throws {
@@ -99,11 +113,11 @@ import WorkbookKit
       got: "nil \(misses) times of 10; on disk \(Imgs.listing)")
   }
 
-  /// A cache of its own, asked for every planted image: how many it had.
-  private static func fill() async -> Int {
+  /// A cache of its own, asked for its 20 planted images: how many it had.
+  private static func fill(_ number: Int) async -> Int {
     let cache = ImageCache()
     var hits = 0
-    for number in 0..<20 where await cache.image(for: "leak-\(number)") != nil { hits += 1 }
+    for image in 0..<20 where await cache.image(for: "leak-\(number)-\(image)") != nil { hits += 1 }
     return hits
   }
 
