@@ -6,13 +6,16 @@ import WorkbookKit
 struct Secret: Sendable {
   /// The secret itself. It begins and ends with what `core` is found between.
   let text: String
+  private let parts: [String]
   private let forms: [(name: String, bytes: [UInt8])]
   private let lowercasedForms: [(name: String, bytes: [UInt8])]
 
   /// - Parameter core: the part to search for: letters and digits, at least twelve.
   init(_ text: String, core: String? = nil) {
     self.text = text
-    let bytes = Array((core ?? text).utf8)
+    let core = core ?? text
+    parts = [String(core.prefix(4)), String(core.suffix(4))]
+    let bytes = Array(core.utf8)
     let hex = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
     forms =
       [
@@ -39,6 +42,12 @@ struct Secret: Sendable {
 
   func form(in text: String) -> String? { form(in: Data(text.utf8)) }
 
+  /// The same in a text where not even the first or last four letters may stand.
+  func trace(in text: String) -> String? {
+    form(in: text)
+      ?? parts.first(where: text.contains).map { "a part of it, \(SuiteKit.shown($0))" }
+  }
+
   /// Where the app's container or its settings hold the secret: in a name or in bytes.
   func traceInContainer() -> String? {
     for entry in Files.entries(below: Container.home) {
@@ -57,11 +66,11 @@ struct Secret: Sendable {
   /// Where an unlocked device holds the secret outside a keychain item's value.
   func trace(on device: SimulatedDevice) throws -> String? {
     for path in try device.paths {
-      if let form = form(in: path) { return "the name \(shown(path)), \(form)" }
+      if let form = trace(in: path) { return "the name \(shown(path)), \(form)" }
       if let form = form(in: try device.read(path)) { return "the file \(shown(path)), \(form)" }
     }
     for account in try device.keychain.accounts {
-      if let form = form(in: account) {
+      if let form = trace(in: account) {
         return "the account's name \(shown(account)), \(form): names can be listed without any key"
       }
     }

@@ -9,17 +9,10 @@ struct Session: Codable, Sendable {
   let phone: Phone
 
   func save(_ token: String) throws -> Outcome<Done> {
-    let store = TokenStore(device: try phone.device())
-    return Outcome {
-      try store.saveToken(token)
-      return Done()
-    }
+    TokenStore(device: try phone.device()).saving(token)
   }
 
-  func token() throws -> Outcome<String?> {
-    let store = TokenStore(device: try phone.device())
-    return Outcome { try store.token() }
-  }
+  func token() throws -> Outcome<String?> { TokenStore(device: try phone.device()).asking() }
 
   func logOut() throws -> Outcome<Done> {
     let store = TokenStore(device: try phone.device())
@@ -39,9 +32,11 @@ struct Session: Codable, Sendable {
   @discardableResult
   func expectToken(_ token: String?, after steps: String, note: String? = nil) throws -> Bool {
     let outcome = try self.token()
+    let isSpeltSo = shown(outcome).utf8.elementsEqual(shownToken(token).utf8)
     return expect(
-      outcome == .value(token), steps + "\ntry store.token()", required: shownToken(token),
-      got: shown(outcome), note: note)
+      outcome == .value(token) && isSpeltSo, steps + "\ntry store.token()",
+      required: shownToken(token), got: shown(outcome),
+      note: note ?? noteOnSpelling(shownToken(token), shown(outcome)))
   }
 
   /// The token as a new process gets it; nil when the process ended before.
@@ -53,4 +48,16 @@ struct Session: Codable, Sendable {
     }
     return evidence.found()
   }
+}
+
+/// The calls of a store that lives on from one call to the next.
+extension TokenStore {
+  func saving(_ token: String) -> Outcome<Done> {
+    Outcome {
+      try saveToken(token)
+      return Done()
+    }
+  }
+
+  func asking() -> Outcome<String?> { Outcome { try token() } }
 }

@@ -29,24 +29,30 @@ struct Stored {
   var steps: String { saved + "\n" + state.step }
 
   /// Records a finding unless the call was refused as locked.
-  func expectLocked(_ isRefused: Bool, _ isLocked: Bool, _ call: String, _ got: String) {
-    guard !isLocked else { return }
+  func expectLocked(
+    _ isRefused: Bool, _ isLocked: Bool, _ call: String, _ got: String
+  ) -> Bool {
+    guard !isLocked else { return true }
     let note = isRefused ? nil : (try? health.noteOnClasses()) ?? nil
     fail(
       steps + "\n" + call, required: "the error HealthError.locked", got: got, note: note)
+    return false
   }
 
   /// Unlocks the device and records a finding unless every stored byte is as before.
-  func expectUntouched(_ call: String) throws {
+  @discardableResult
+  func expectUntouched(_ call: String) throws -> Bool {
     let isUnchanged = health.phone.isUnchanged(since: before)
     let now = try health.phone.device().state
-    expect(
-      now == state, steps + "\n" + call, required: "the device stays in the state it is in",
-      got: "it is \(now.rawValue) now")
+    guard
+      expect(
+        now == state, steps + "\n" + call, required: "the device stays in the state it is in",
+        got: "it is \(now.rawValue) now")
+    else { return false }
     try health.phone.unlock()
     let note = isUnchanged ? nil : try health.noteOnClasses()
     let loaded = try health.load()
-    expect(
+    return expect(
       isUnchanged && loaded == .value(samples),
       steps + "\n" + call + "\nThe device is unlocked.\ntry store.load()",
       required: "the earlier readings, in the same stored bytes",

@@ -55,7 +55,9 @@ import WorkbookKit
               + " .completeFileProtectionUntilFirstUserAuthentication] makes of 2 and 4." : nil)
       else { break }
     }
-    for type in FileProtectionType.fromStrictToWeak { expectClass(type, in: .atomic) }
+    // Bits that have no name today, beside the class.
+    let unnamed = Data.WritingOptions(rawValue: 1 << 9)
+    for type in FileProtectionType.fromStrictToWeak { expectClass(type, in: [.atomic, unnamed]) }
   }
 
   private func expectClass(_ type: FileProtectionType, in others: Data.WritingOptions) {

@@ -8,7 +8,12 @@ import WorkbookKit
   @Test func `readings come back as they were saved`() throws {
     let health = Health(phone: try Phone())
     let many = (1...40).map { Sample(40 + $0, "reading \($0), \"quoted\"\nnext line, é 💓") }
-    for samples in [[Sample(72, "after a walk")], many, [], [Sample(0, ""), Sample(-1, "/")]] {
+    let unusual = [
+      Sample(100_000, "  spaces before and after "), Sample(.max, "one\u{2028}two\u{85}three\r\n"),
+      Sample(5, "cafe\u{301}, caf\u{e9}\t"),
+    ]
+    let walk = [Sample(72, "after a walk")]
+    for samples in [walk, many, [], unusual, [Sample(0, ""), Sample(-1, "/")]] {
       guard try health.saveOrFail(samples) else { return }
       try health.expectLoaded(samples, "try store.save(\(shown(samples)))")
     }
@@ -85,9 +90,10 @@ import WorkbookKit
   @Test func `readings are stored in their class and nowhere else`() throws {
     let health = Health(phone: try Phone())
     let secret = Secret("heartbeatRemark7391")
-    guard try health.saveOrFail([Sample(61, secret.text)]) else { return }
+    let pulse = 481_726_395
+    guard try health.saveOrFail([Sample(pulse, secret.text)]) else { return }
     let added = try health.add(Sample(62, "more " + secret.text))
-    let steps = "try store.save([61 \(shown(secret.text))])\ntry store.add(62 …)"
+    let steps = "try store.save([\(pulse) \(shown(secret.text))])\ntry store.add(62 …)"
     let device = try health.phone.device()
     expect(
       added == .value(Done()) && (try? device.paths)?.isEmpty == false, steps,
@@ -101,12 +107,15 @@ import WorkbookKit
       expect(
         secret.form(in: Data(path.utf8)) == nil, steps, required: "no reading in a file's name",
         got: "the note is in the name \(shown(path))")
+      expect(
+        !path.contains(String(pulse)), steps, required: "no reading in a file's name",
+        got: "the pulse is in the name \(shown(path))")
     }
     if let trace = secret.traceInContainer() {
       fail(
         steps, required: "no copy outside the device",
         got: "the note is in \(trace), outside the device")
     }
-    try health.expectLoaded([Sample(61, secret.text), Sample(62, "more " + secret.text)], steps)
+    try health.expectLoaded([Sample(pulse, secret.text), Sample(62, "more " + secret.text)], steps)
   }
 }

@@ -8,8 +8,9 @@ extension `Task 5 · A token` {
   @Test func `after log out no token is found`() async throws {
     let session = Session(phone: try Phone())
     let other = TokenStore(device: try session.phone.device())
-    let save = "try store.saveToken(\"earlier\")\ntry store.saveToken(\"token\")"
-    guard try session.works(save, { try session.save("earlier") }),
+    let earlier = Secret("e4rlierTokenValue1")
+    let save = "try store.saveToken(\(shown(earlier.text)))\ntry store.saveToken(\"token\")"
+    guard try session.works(save, { try session.save(earlier.text) }),
       try session.works(save, { try session.save("token") })
     else { return }
     let seen = Outcome { try other.token() }
@@ -31,6 +32,13 @@ extension `Task 5 · A token` {
     expect(
       next == .value(nil), out + "\nNext run: try store.token()", required: "nil",
       got: shownFound(next) { shown($0) })
+    let keychain = try session.phone.device().keychain
+    for account in try keychain.accounts {
+      let data = try keychain.data(for: account) ?? Data()
+      expect(
+        earlier.form(in: data) == nil, out + "\nThe keychain is looked through.",
+        required: "none of the saved tokens", got: "the first one, under \(shown(account))")
+    }
   }
 
   @Test func `logging out twice is fine`() throws {
@@ -81,12 +89,19 @@ extension `Task 5 · A token` {
   @Test func `other secrets in the keychain stay`() throws {
     let session = Session(phone: try Phone())
     let keychain = try session.phone.device().keychain
-    let others = ["mail.example/ana", "wifi at home"]
+    var others = ["mail.example/ana", "wifi at home"]
     for account in others { try keychain.set(Data(account.utf8), for: account) }
     let steps = "Two other items are in the keychain.\ntry store.saveToken(\"token\")"
     guard try session.works(steps, { try session.save("token") }),
       try session.expectToken("token", after: steps)
     else { return }
+    // A plain word as the account's name is no mark of the store's own accounts.
+    let plain = CharacterSet.letters.union(.whitespaces)
+    for own in try keychain.accounts
+    where !others.contains(own) && own.unicodeScalars.allSatisfy(plain.contains) {
+      others.append(own + "s of another app")
+      try keychain.set(Data(others[others.count - 1].utf8), for: others[others.count - 1])
+    }
     let out = steps + "\ntry store.logOut()"
     guard try session.works(out, { try session.logOut() }) else { return }
     try session.expectToken(nil, after: out)

@@ -49,7 +49,7 @@ extension `Task 5 · A token` {
       "Before the first unlock and while the device is off:\ntry store.saveToken(…), try store.token()",
       required: "errors, whose texts do not hold the token", got: "no error at all")
     for (step, texts) in refused.sorted(by: { $0.key < $1.key }) {
-      if let form = texts.lazy.compactMap({ secret.form(in: $0) }).first {
+      if let form = texts.lazy.compactMap({ secret.trace(in: $0) }).first {
         fail(
           step, required: "an error whose text does not hold the token", got: "it is there, \(form)"
         )
@@ -60,7 +60,7 @@ extension `Task 5 · A token` {
       ("standard error", result?.standardErrorContent ?? []),
     ]
     for (name, bytes) in outputs {
-      if let form = secret.form(in: Data(bytes)) {
+      if let form = secret.trace(in: String(decoding: bytes, as: UTF8.self)) {
         fail(
           "try store.saveToken(…), try store.token()", required: "nothing printed of the token",
           got: "it is in the \(name), \(form)")

@@ -9,7 +9,8 @@ import WorkbookKit
     let session = Session(phone: try Phone())
     try session.expectToken(nil, after: "On a new device")
     for token in [
-      "a", "eyJhbGciOi.J9-_x.8==", "ключ 🔑 é\n", String(repeating: "0123456789", count: 400),
+      "a", "eyJhbGciOi.J9-_x.8==", "ключ 🔑 é\n", " cafe\u{301} ",
+      String(repeating: "0123456789", count: 400),
     ] {
       let step = "try store.saveToken(\(shownToken(token)))"
       guard try session.works(step, { try session.save(token) }),
@@ -52,24 +53,45 @@ import WorkbookKit
     try session.expectToken("renewed", after: renewing)
   }
 
-  @Test func `a token that is locked away is no logged-out user`() async throws {
-    let session = Session(phone: try Phone())
-    guard try session.works("try store.saveToken(\"kept\")", { try session.save("kept") }) else {
-      return
+  @Test func `a token that is locked away is no logged-out user`() throws {
+    for state in [SimulatedDevice.State.bootedBeforeFirstUnlock, .off] {
+      let session = Session(phone: try Phone(state.rawValue))
+      guard try session.works("try store.saveToken(\"kept\")", { try session.save("kept") }) else {
+        return
+      }
+      try session.phone.bring(to: state)
+      let before = session.phone.stored
+      let steps = "try store.saveToken(\"kept\")\n\(state.step)\ntry store.token()"
+      let now = try session.token()
+      let isUnchanged = session.phone.isUnchanged(since: before)
+      guard
+        expect(
+          now.isRefused, steps, required: "an error", got: shown(now),
+          note: now == .value(nil) ? "nil means that nobody is logged in." : nil),
+        expect(
+          isUnchanged, steps, required: "the device stays as it is",
+          got: "something was written or removed")
+      else { return }
+      try session.phone.unlock()
+      guard try session.expectToken("kept", after: steps + "\nThe device is unlocked.") else {
+        return
+      }
     }
-    try session.phone.bring(to: .bootedBeforeFirstUnlock)
-    let before = session.phone.stored
-    let steps =
-      "try store.saveToken(\"kept\")\n" + SimulatedDevice.State.bootedBeforeFirstUnlock.step
+  }
+
+  @Test func `a damaged token is an error, not a logged-out user`() throws {
+    let session = Session(phone: try Phone("damaged"))
+    let new = session.phone.stored
+    let save = "try store.saveToken(\"kept\")"
+    guard try session.works(save, { try session.save("kept") }),
+      try session.expectToken("kept", after: save)
+    else { return }
+    try session.phone.damage(filesSince: new)
     let now = try session.token()
     expect(
-      now.isRefused, steps + "\ntry store.token()", required: "an error", got: shown(now),
+      now.isRefused, save + "\nOne byte of the item is changed on the disk.\ntry store.token()",
+      required: "an error", got: shown(now),
       note: now == .value(nil) ? "nil means that nobody is logged in." : nil)
-    expect(
-      session.phone.isUnchanged(since: before), steps + "\ntry store.token()",
-      required: "the device stays as it is", got: "something was written or removed")
-    try session.phone.unlock()
-    try session.expectToken("kept", after: steps + "\ntry store.token()\nIt is unlocked.")
   }
 
   @Test func `a token that cannot be saved is an error`() throws {

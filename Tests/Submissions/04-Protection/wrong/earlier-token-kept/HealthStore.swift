@@ -1,0 +1,31 @@
+import Foundation
+import WorkbookKit
+
+public struct HealthStore {
+  private let device: SimulatedDevice
+  private let path = "readings"
+  public init(device: SimulatedDevice) { self.device = device }
+
+  public func save(_ readings: [Reading]) throws {
+    let data = try encode(readings)
+    do {
+      try device.write(data, to: path, options: writingOptions(for: .healthReadings))
+    } catch DeviceError.locked { throw HealthError.locked }
+  }
+  public func load() throws -> [Reading] {
+    do {
+      return try decode(device.read(path))
+    } catch DeviceError.locked {
+      throw HealthError.locked
+    } catch DeviceError.notFound { throw HealthError.missing }
+  }
+  public func add(_ reading: Reading) throws {
+    var all: [Reading] = []
+    do { all = try load() } catch HealthError.missing {}
+    try save(all + [reading])
+  }
+  private func encode(_ r: [Reading]) throws -> Data { try JSONEncoder().encode(r) }
+  private func decode(_ d: Data) throws -> [Reading] {
+    try JSONDecoder().decode([Reading].self, from: d)
+  }
+}

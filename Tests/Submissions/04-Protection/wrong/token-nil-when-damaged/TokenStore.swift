@@ -1,0 +1,19 @@
+import Foundation
+import WorkbookKit
+
+public struct TokenStore {
+  private let keychain: SimulatedKeychain
+  private let account = "session"
+  public init(device: SimulatedDevice) { keychain = device.keychain }
+  public func saveToken(_ token: String) throws {
+    try keychain.set(Data(token.utf8), for: account, accessible: .afterFirstUnlock)
+  }
+  public func token() throws -> String? {
+    do {
+      return try keychain.data(for: account).map { String(decoding: $0, as: UTF8.self) }
+    } catch DeviceError.damaged { return nil }
+  }
+  public func logOut() throws {
+    try keychain.remove(account)
+  }
+}
