@@ -10,7 +10,8 @@ package struct BuildCache: Sendable {
   /// Where submissions are compiled and run, each in a folder of its own.
   package let runs: URL
   /// Where the compiler keeps the system's modules. They are bound to the place they were made in, so
-  /// a workbook that was moved or copied gets new ones.
+  /// a workbook that was moved or copied gets new ones. So does another user: inside the layers not
+  /// even root may add to what somebody else made.
   package let modules: URL
 
   /// - Parameter runs: a folder elsewhere for runs.
@@ -19,7 +20,7 @@ package struct BuildCache: Sendable {
     self.folder = folder
     self.runs = runs ?? folder.appendingPathComponent("runs", isDirectory: true)
     let place = ContentKey()
-    place.add(folder.path)
+    place.add("\(folder.path) \(geteuid())")
     modules = folder.appendingPathComponent("modules-" + place.finished(), isDirectory: true)
     do {
       let inside = ["products", "verdicts"].map { folder.appendingPathComponent($0) }
@@ -75,11 +76,6 @@ package struct BuildCache: Sendable {
       else { continue }
       try? FileManager.default.removeItem(at: products.appendingPathComponent(name))
     }
-  }
-
-  /// Whether a product is there.
-  package func has(_ name: String, _ key: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.path + "/products/\(name)-\(key)")
   }
 
   package func text(named name: String) -> String? {
