@@ -16,7 +16,8 @@ struct CommandBlock: Sendable, CustomTestStringConvertible {
     var found: [CommandBlock] = []
     for line in fence.lines {
       if line.hasPrefix("$ ") {
-        found.append(CommandBlock(command: String(line.dropFirst(2)), output: [], place: fence.place))
+        found.append(
+          CommandBlock(command: String(line.dropFirst(2)), output: [], place: fence.place))
       } else if !found.isEmpty {
         found[found.count - 1].output.append(line)
       }

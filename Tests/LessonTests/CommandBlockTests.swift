@@ -8,7 +8,8 @@ import Testing
   @Test func `every command prints what the text says`() throws {
     let root = try LessonFolder.workbook.get().root
     let lessons = LessonFolder.all.map { "Lessons/\($0.lesson.folder)/README.md" }
-    let files = ["README.md", "CONTRIBUTING.md", "Lessons/README.md", "docs/trust-model.md"] + lessons
+    let files =
+      ["README.md", "CONTRIBUTING.md", "Lessons/README.md", "docs/trust-model.md"] + lessons
     let blocks = try files.map(root.appendingPathComponent)
       .filter { FileManager.default.fileExists(atPath: $0.path) }
       .flatMap { try Fence.all(in: $0) }.filter { $0.language == "console" }
@@ -17,9 +18,11 @@ import Testing
     let copy = try WorkbookCopy()
     for block in blocks {
       let result = try copy.run(block.command)
-      #expect(block.fits(result.output), "\(block.testDescription)\n\(result.output)\(result.errors)")
+      #expect(
+        block.fits(result.output), "\(block.testDescription)\n\(result.output)\(result.errors)")
       // A command that shows output may end as it likes; one that shows none must work.
-      #expect(!block.output.isEmpty || result.isSuccess, "\(block.testDescription)\n\(result.errors)")
+      #expect(
+        !block.output.isEmpty || result.isSuccess, "\(block.testDescription)\n\(result.errors)")
     }
   }
 

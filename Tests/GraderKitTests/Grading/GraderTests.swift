@@ -61,7 +61,8 @@ import Testing
   @Test func `a call that would end the checks is refused with its line`() async throws {
     let result = try await fixture.grade("exits")
     let place = Crash.Place(
-      file: "Greeting.swift", line: 8, source: "public func shout(_ text: String) -> String { exit(0) }")
+      file: "Greeting.swift", line: 8,
+      source: "public func shout(_ text: String) -> String { exit(0) }")
     #expect(
       result.outcome
         == .refused([

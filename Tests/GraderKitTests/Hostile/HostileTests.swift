@@ -23,7 +23,7 @@ import Testing
   /// The other layers must do without it. What needs it says so, and the reports say that it is missing.
   @Test func `without bubblewrap no point is earned and no process left either`() async throws {
     let isolation = Isolation.detect(usesBubblewrap: false)
-    #expect(isolation.summary.layers == ["limits"])
+    #expect(isolation.summary.layers == ["limits", "symbol gate"])
     let cases = try Self.cases().filter(\.isGradedBare)
     #expect(cases.count > 8 || Self.chosen != nil)
     try await grade(cases, in: HostileRange("bare", isolation: isolation))

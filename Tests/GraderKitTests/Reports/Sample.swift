@@ -2,7 +2,8 @@
 
 /// A report of each kind of outcome, as the grader would make it.
 enum Sample: String, CaseIterable, Sendable {
-  case done, failed, hidden, crashed, timedOut, notRun, stretch, didNotCompile, refused, interfaceChanged
+  case done, failed, hidden, crashed, timedOut, notRun, stretch, didNotCompile, refused,
+    interfaceChanged
   case notStarted, noSources, graderFault, sixLessons, hostile, example, manyOpen
 
   var report: GradingReport {

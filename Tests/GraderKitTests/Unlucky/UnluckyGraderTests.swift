@@ -18,7 +18,8 @@ import Testing
   @Test func `no toolchain is said in two sentences`() throws {
     let result = try run(environment: ["PATH": "/nonexistent"])
     #expect(result.exit == .code(3))
-    #expect(result.errors.contains("The Swift compiler `swiftc` is not on the search path. Install"))
+    #expect(
+      result.errors.contains("The Swift compiler `swiftc` is not on the search path. Install"))
   }
 
   @Test func `a file in the place of the cache is named`() async throws {
@@ -110,7 +111,8 @@ import Testing
     let grader = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("grader").path
     return Command(
-      prefix + [grader, "--workbook", fixture.workbook.root.path, "1", "--submission", right] + words,
+      prefix + [grader, "--workbook", fixture.workbook.root.path, "1", "--submission", right]
+        + words,
       environment: environment ?? Command.toolEnvironment)
   }
 }

@@ -80,7 +80,8 @@ extension Workshop {
   /// - Throws: a ``Fault`` in the compiler's words.
   private static func checkMachine(_ result: Tool.Result) throws {
     let signs = [
-      "missing required module", "unable to load standard library", "No space left on device",
+      "missing required module", "could not build C module", "unable to load standard library",
+      "No space left on device",
       "compiled with module cache path", "bwrap: ", "prlimit: ", "setpriv: ",
     ]
     let lines = result.errors.split(separator: "\n")

@@ -28,7 +28,9 @@ struct LessonGrading: Sendable {
       result.outcome = .graderFault(
         Fault(
           "Lesson \(lesson.number) could not be graded: \(Fault.reason(error)).",
-          next: "Remove the folder `.build/workbook`, in which everything is built anew, and try again."))
+          next:
+            "Remove the folder `.build/workbook`, in which everything is built anew, and try again."
+        ))
     }
     result.seconds = start.secondsUntilNow
     progress(.finished(result))

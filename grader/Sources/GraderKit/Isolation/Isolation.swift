@@ -1,7 +1,8 @@
 package import Foundation
 import Glibc
 
-/// The layers that a run is held by: bubblewrap where it can run, the kernel's limits always.
+/// The layers that a run is held by: bubblewrap where it can run, the kernel's limits and the symbol
+/// gate always.
 ///
 /// Nothing here is a sandbox of our own: `bwrap` and `prlimit` are programs of the system that are
 /// put before the suite's command.
@@ -31,7 +32,8 @@ package struct Isolation: Sendable {
     if prlimit == nil { missing.append("limits: `prlimit` is not installed") }
     let layers = [bubblewrap.map { _ in "bubblewrap" }, prlimit.map { _ in "limits" }]
     return Isolation(
-      summary: IsolationSummary(layers: layers.compactMap(\.self), missing: missing),
+      summary: IsolationSummary(
+        layers: layers.compactMap(\.self) + ["symbol gate"], missing: missing),
       bubblewrap: bubblewrap, prlimit: prlimit)
   }
 

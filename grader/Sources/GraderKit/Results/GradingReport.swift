@@ -20,7 +20,7 @@ public struct GradingReport: Hashable, Codable, Sendable {
 
 /// Which layers of isolation a run had.
 public struct IsolationSummary: Hashable, Codable, Sendable {
-  /// `["bubblewrap", "limits"]`
+  /// `["bubblewrap", "limits", "symbol gate"]`
   public var layers: [String]
   /// `["bubblewrap: not installed"]`
   public var missing: [String]

@@ -31,7 +31,8 @@ package struct Corpus: Sendable {
     cases = try lessons.flatMap { lesson in
       let folder = "Tests/Submissions/\(lesson.folder)"
       return try ["right", "wrong", "published"].flatMap { kind in
-        try Self.folders(in: workbook.root.appendingPathComponent("\(folder)/\(kind)")).map { name in
+        try Self.folders(in: workbook.root.appendingPathComponent("\(folder)/\(kind)")).map {
+          name in
           let path = "\(folder)/\(kind)/\(name)"
           return Case(
             lesson: lesson, path: path,
@@ -73,6 +74,8 @@ extension Corpus.Case {
     }
     return unknown.map { "no check is named `\($0)`" }
       + spared.map { "`\($0.check.name)` passed and must fail" }
-      + accused.map { "`\($0.check.name)` must pass and did not: \($0.outcome). \($0.findings.first ?? "")" }
+      + accused.map {
+        "`\($0.check.name)` must pass and did not: \($0.outcome). \($0.findings.first ?? "")"
+      }
   }
 }

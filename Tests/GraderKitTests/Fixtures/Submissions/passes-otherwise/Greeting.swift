@@ -1,3 +1,5 @@
+import Foundation
+
 public struct Greeter {
   private let words: [String]
   private let ending: Character
@@ -6,8 +8,6 @@ public struct Greeter {
   public func greeting(for name: String) -> String { words.joined() + name + String(ending) }
   public func greeting(for name: Int) -> String { "Number \(name)" }
 }
-
-import Foundation
 
 public func shout(_ text: String) -> String {
   print("shouting \(text)")
