@@ -63,7 +63,8 @@ let package = Package(
       name: "WorkbookKitTests", dependencies: ["WorkbookKit", "ThumbnailKit"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
-      name: "GraderKitTests", dependencies: ["GraderKit", "grader"], exclude: ["Fixtures", "Goldens"],
+      name: "GraderKitTests", dependencies: ["GraderKit", "grader"],
+      exclude: ["Fixtures", "Goldens"],
       swiftSettings: settings),
     .testTarget(name: "LessonTests", dependencies: ["GraderKit"], swiftSettings: settings),
   ]
