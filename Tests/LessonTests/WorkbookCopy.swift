@@ -16,7 +16,10 @@ final class WorkbookCopy {
       """
       mkdir -p "$2/.build" && cd "$1" && scripts/grade --help >/dev/null
       git ls-files -z --cached --others --exclude-standard | xargs -0 cp -a --parents -t "$2"
-      cp -al .build/workbook "$2/.build/workbook"
+      mkdir "$2/.build/workbook" && cd .build/workbook
+      for name in *; do
+        case $name in runs | fixture) ;; *) cp -al "$name" "$2/.build/workbook/" ;; esac
+      done
       """, original.path, root.path)
   }
 
