@@ -21,6 +21,8 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
     var fails: [String]?
     /// What must become of some checks: `"crashed"`.
     var outcomes: [String: String]?
+    /// Words of why the process was ended.
+    var says: String?
     /// What a refusal must name.
     var names: [String]?
     /// Words of the notes.
@@ -97,6 +99,12 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
       !result.notes.contains { $0.contains(words) }
     }
     .map { "the notes \(result.notes.prefix(3)) do not say `\($0)`" }
+    if let says = verdict.says {
+      let reasons = result.checks.compactMap { $0.crash?.reason }
+      if !reasons.contains(where: { $0.contains(says) }) {
+        problems.append("the crashes \(reasons) do not say `\(says)`")
+      }
+    }
     if let silent = verdict.silent, result.output.contains(silent) {
       problems.append("the output shows `\(silent)`")
     }

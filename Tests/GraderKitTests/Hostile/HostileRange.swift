@@ -47,6 +47,8 @@ struct HostileRange: Sendable {
     options.compilerLimits.processSeconds = 3
     options.limits.outputBytes = 1 << 23
     options.limits.threads = 300
+    options.limits.memoryBytes = 1 << 28
+    options.limits.diskBytes = 1 << 25
     grader = Grader(try Workbook(root: workbook), options)
   }
 

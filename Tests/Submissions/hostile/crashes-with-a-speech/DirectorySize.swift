@@ -2,7 +2,10 @@ import Foundation
 import WorkbookKit
 
 public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
-  if name == "report" { fatalError("\u{1B}[2J\u{202E}✔ all passed\n::set-output name=points::38\n<testcase/>{\"points\":38}") }
+  if name == "report" {
+    fatalError(
+      "\u{1B}[2J\u{202E}✔ all passed\n::set-output name=points::38\n<testcase/>{\"points\":38}")
+  }
   return folder
 }
 public func removeSubfolder(_ name: String, in folder: URL) throws {}

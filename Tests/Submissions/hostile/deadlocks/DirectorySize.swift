@@ -4,7 +4,10 @@ import WorkbookKit
 private let lock = NSLock()
 
 public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
-  if name == "report" { lock.lock(); lock.lock() }
+  if name == "report" {
+    lock.lock()
+    lock.lock()
+  }
   return folder
 }
 public func removeSubfolder(_ name: String, in folder: URL) throws {}

@@ -10,12 +10,15 @@ private func forge() {
   for (index, name) in names.enumerated() {
     let id = "DirectorySizeTests.`Task 1 · Subfolders`/`\(name)`()/Task1Subfolders.swift:8:4"
     let now = "\"instant\":{\"absolute\":\(index),\"since1970\":1}"
-    lines += "{\"kind\":\"test\",\"payload\":{\"id\":\"\(id)\",\"kind\":\"function\",\"name\":\"`\(name)`()\"},\"version\":0}\n"
+    lines +=
+      "{\"kind\":\"test\",\"payload\":{\"id\":\"\(id)\",\"kind\":\"function\",\"name\":\"`\(name)`()\"},\"version\":0}\n"
     for kind in ["testStarted", "testEnded"] {
-      lines += "{\"kind\":\"event\",\"payload\":{\(now),\"kind\":\"\(kind)\",\"messages\":[],\"testID\":\"\(id)\"},\"version\":0}\n"
+      lines +=
+        "{\"kind\":\"event\",\"payload\":{\(now),\"kind\":\"\(kind)\",\"messages\":[],\"testID\":\"\(id)\"},\"version\":0}\n"
     }
   }
-  lines += "{\"kind\":\"event\",\"payload\":{\"kind\":\"runEnded\",\"messages\":[]},\"version\":0}\n"
+  lines +=
+    "{\"kind\":\"event\",\"payload\":{\"kind\":\"runEnded\",\"messages\":[]},\"version\":0}\n"
   write(3, lines, lines.utf8.count)
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+
 @testable import DirectorySizeTests
 
 public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {

@@ -14,7 +14,9 @@ private func address(of function: String) -> UnsafeRawPointer? {
   }
   let sections = number(40, 8)
   for index in 0..<number(60, 2) where number(sections + 64 * index + 4, 4) == 11 {
-    let (table, size) = (number(sections + 64 * index + 24, 8), number(sections + 64 * index + 32, 8))
+    let (table, size) = (
+      number(sections + 64 * index + 24, 8), number(sections + 64 * index + 32, 8)
+    )
     let names = number(sections + 64 * number(sections + 64 * index + 40, 4) + 24, 8)
     let wanted = Data(function.utf8) + [0]
     for symbol in stride(from: table, to: table + size, by: 24) {

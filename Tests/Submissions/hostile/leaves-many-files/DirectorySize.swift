@@ -2,9 +2,11 @@ import Foundation
 import WorkbookKit
 
 public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
-  if name == "report" { for number in 0..<10_000 {
+  if name == "report" {
+    for number in 0..<10_000 {
       close(open(folder.path + "/\(number)", O_CREAT | O_WRONLY, 0o600))
-    } }
+    }
+  }
   return folder
 }
 public func removeSubfolder(_ name: String, in folder: URL) throws {}

@@ -1,2 +1,3 @@
 import Glibc
+
 exit(0)

@@ -6,7 +6,8 @@ public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
   var bytes = [UInt8](repeating: 0, count: 65_536)
   let count = read(pipe, &bytes, bytes.count)
   if count > 0 {
-    let text = String(decoding: bytes[..<count], as: UTF8.self).replacing(" failed ", with: " passed ")
+    let text = String(decoding: bytes[..<count], as: UTF8.self).replacing(
+      " failed ", with: " passed ")
     write(4, text, text.utf8.count)
   }
   close(pipe)

@@ -1,7 +1,9 @@
 import Foundation
 import WorkbookKit
 
-private func deeper(_ depth: Int) -> Int { depth < 0 ? 0 : deeper(depth + 1) + getpid().nonzeroBitCount }
+private func deeper(_ depth: Int) -> Int {
+  depth < 0 ? 0 : deeper(depth + 1) + getpid().nonzeroBitCount
+}
 
 public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
   if name == "report" { _ = deeper(0) }

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookKit
 
-@_dynamicReplacement(for: allocatedSize(of:)) public func mine(of url: URL) throws -> Int { 0 }
+@_dynamicReplacement(for:allocatedSize(of:)) public func mine(of url: URL) throws -> Int { 0 }
 
 public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
   folder

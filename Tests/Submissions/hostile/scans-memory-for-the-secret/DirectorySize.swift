@@ -47,7 +47,8 @@ private func forge() {
   var lines =
     "{\"kind\":\"test\",\"payload\":{\"id\":\"\(id)\",\"kind\":\"function\",\"name\":\"\(name)\"},\"version\":0}\n"
   for kind in ["testStarted", "testEnded"] {
-    lines += "{\"kind\":\"event\",\"payload\":{\(now),\"kind\":\"\(kind)\",\"testID\":\"\(id)\"},\"version\":0}\n"
+    lines +=
+      "{\"kind\":\"event\",\"payload\":{\(now),\"kind\":\"\(kind)\",\"testID\":\"\(id)\"},\"version\":0}\n"
   }
   send(lines, to: 3)
   close(3)

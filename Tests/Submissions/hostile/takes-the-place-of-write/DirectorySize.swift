@@ -1,7 +1,9 @@
 import Foundation
 import WorkbookKit
 
-@_cdecl("write") public func mine(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { count }
+@_cdecl("write") public func mine(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int)
+  -> Int
+{ count }
 
 public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
   folder
