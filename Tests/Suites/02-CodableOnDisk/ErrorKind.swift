@@ -35,7 +35,8 @@ struct ErrorKind: Codable, Sendable {
   var sketch: String {
     let held = facts.filter { !changing.contains($0.key) }.sorted { $0.key < $1.key }
     return label
-      + (held.isEmpty ? "" : "(" + held.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + ")")
+      + (held.isEmpty
+        ? "" : "(" + held.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + ")")
   }
 
   /// Whether the error is one of those that say "there is no such file".

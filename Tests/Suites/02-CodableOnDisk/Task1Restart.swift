@@ -32,6 +32,21 @@ extension `Task 1 · Save and load` {
       "First run: \(saving("diary"))\nCaches and tmp are emptied, as the system may do.")
   }
 
+  @Test func `load gives what another process saved meanwhile`() async {
+    let steps = saving("diary") + "\n" + loading("diary") + "\nAnother process: " + saving("diary")
+    guard saves(Draft(1, text: "first"), as: "diary") else { return }
+    _ = loaded("diary")
+    // As many bytes as before: the size tells nothing.
+    await #expect(processExitsWith: .success) {
+      try DiskStore.save(Draft(2, text: "other"), to: "diary")
+    }
+    let back = loaded("diary")
+    expect(
+      back.isWhole(Draft(2, text: "other")), steps + "\n" + loading("diary"),
+      required: Draft(2, text: "other").sketch, got: shown(back),
+      note: back.isWhole(Draft(1, text: "first")) ? "The value came from memory." : nil)
+  }
+
   /// Loads "diary" in a process with an empty memory.
   private func expectInNextRun(_ draft: Draft, _ steps: String) async {
     let evidence = Evidence<String>("next run")

@@ -26,18 +26,25 @@ import Testing
   }
 
   @Test func `a reader halfway through a note gets the rest of the same note`() throws {
-    let old = Draft(3, length: 30_000)
-    let new = Draft(4, length: 20_000)
-    guard saves(old, as: "diary") else { return }
-    guard let before = storedBytes("diary") else { return }
-    let seen = try readHalfway(stored("diary")) { try DiskStore.save(new, to: "diary") }
-    expect(
-      seen == before || isReadable(seen, as: old, new),
-      "A reader reads half of \"diary\".\n\(saving("diary"))\nThe reader reads the rest.",
-      required: "the old note, whole", got: "a mix of the old and the new note",
-      note: "The new bytes went into the file that the reader had open.")
-    let back = loaded("diary")
-    expect(back.isWhole(new), loading("diary"), required: new.sketch, got: shown(back))
+    let large = String(repeating: Draft(4, length: 5_000).text, count: 300)
+    for (old, new) in [
+      (Draft(3, length: 30_000), Draft(4, length: 20_000)),
+      (Draft(3, text: large), Draft(4, text: String(large.reversed()))),
+    ] {
+      guard saves(old, as: "diary") else { return }
+      guard let before = storedBytes("diary") else { return }
+      let seen = try readHalfway(stored("diary")) { try DiskStore.save(new, to: "diary") }
+      guard
+        expect(
+          seen == before || isReadable(seen, as: old, new),
+          "A reader reads half of \"diary\", \(before.count) bytes.\n\(saving("diary"))\n"
+            + "The reader reads the rest.",
+          required: "the old note, whole", got: "a mix of the old and the new note",
+          note: "The new bytes went into the file that the reader had open.")
+      else { return }
+      let back = loaded("diary")
+      expect(back.isWhole(new), loading("diary"), required: new.sketch, got: shown(back))
+    }
   }
 
   @Test func `a process killed while it saves leaves a whole note`() async throws {

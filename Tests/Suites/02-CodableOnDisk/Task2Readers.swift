@@ -85,6 +85,29 @@ extension `Task 2 · All or nothing` {
       required: "the permissions 600", got: mode ?? "no file")
   }
 
+  @Test func `two names saved at once do not mix`() throws {
+    let steps = "One thread saves and loads \"diary\", another \"letter\"."
+    let works = [("diary", 3_000), ("letter", 9_000)].map { name, length in
+      Background {
+        for number in 1...30 {
+          let draft = Draft(number, length: length)
+          try DiskStore.save(draft, to: name)
+          let back = loaded(name)
+          guard back.isWhole(draft) else { throw Mixed(name: name, got: shown(back)) }
+        }
+      }
+    }
+    for error in works.map({ $0.wait() }) {
+      if let mixed = error as? Mixed {
+        fail(
+          steps, required: "each loads what it saved",
+          got: loading(mixed.name) + " gave " + mixed.got)
+        return
+      }
+      guard expect(error == nil, steps, required: "no error", got: shown(error)) else { return }
+    }
+  }
+
   @Test func `two saves of one name at once leave one of them whole`() throws {
     let drafts = [Draft(7, length: 6_000), Draft(8, length: 9_000)]
     guard saves(drafts[0], as: "diary") else { return }
@@ -103,6 +126,12 @@ extension `Task 2 · All or nothing` {
       "Two threads call \(saving("diary"))\n"
         + loading("diary"), required: "one of the two drafts, whole", got: shown(back))
   }
+}
+
+/// Another value than the one that a thread saved.
+private struct Mixed: Error {
+  let name: String
+  let got: String
 }
 
 /// A value whose encoding fails after a part of it.

@@ -43,7 +43,10 @@ import Testing
     guard saves(draft, as: "diary"), saves(Draft(3, text: "other"), as: "other") else { return }
     guard let whole = storedBytes("diary") else { return }
     try whole.prefix(whole.count / 3).write(to: stored("diary"))
+    // What an interrupted save left is nothing that a load may touch.
+    try whole.prefix(20).write(to: stored(".dat.nosync04d2.aB3xYz"))
     let before = Files.contents(below: Container.documents)
+    _ = loaded("other")
     for name in ["diary", "nothing", "diary"] {
       let result = loaded(name)
       guard case .failure = result else {

@@ -19,8 +19,14 @@ extension `Task 3 · Three different errors` {
         != nil
     else { return }
     guard let other = storedBytes("page") else { return }
+    guard
+      attempt("save([\"a\": 1], to: \"page\")", { try DiskStore.save(["a": 1], to: "page") })
+        != nil
+    else { return }
+    guard let fields = storedBytes("page") else { return }
     let damages: [(String, Data)] = [
       ("it is empty", Data()), ("it holds [1, 2, 3], no draft", other),
+      ("it holds [\"a\": 1], no draft", fields),
       ("it ends after a quarter", whole.prefix(whole.count / 4)),
       ("it ends after three quarters", whole.prefix(whole.count / 4 * 3)),
       ("it is full of zeros", Data(count: whole.count)),
@@ -52,7 +58,9 @@ extension `Task 3 · Three different errors` {
     expect(back.isWhole(draft), loading("page"), required: draft.sketch, got: shown(back))
   }
 
-  @Test func `a file that cannot be opened for now is called neither missing nor damaged`() async throws {
+  @Test func `a file that cannot be opened for now is called neither missing nor damaged`()
+    async throws
+  {
     guard let missing = missingKind(of: "page"), saves(Draft(2, text: "kept"), as: "page")
     else { return }
     try Data("no draft".utf8).write(to: stored("broken"))
@@ -84,15 +92,23 @@ extension `Task 3 · Three different errors` {
   }
 
   @Test func `a save that cannot write throws`() async throws {
-    try FileManager.default.createDirectory(at: stored("album"), withIntermediateDirectories: true)
-    try Data("kept".utf8).write(to: stored("album").appendingPathComponent("picture"))
-    let call = saving("album") + " where a folder has that name"
-    let threw = throwsError { try DiskStore.save(Draft(3, text: "new"), to: "album") }
-    guard expect(threw, call, required: "an error", got: "no error") else { return }
-    let kept = Files.contents(below: Container.documents)["album/picture"]
-    expect(
-      kept == Data("kept".utf8), call, required: "the folder as it was",
-      got: "the folder's file is gone")
+    for isEmpty in [false, true] {
+      let (name, file) = (isEmpty ? "empty" : "album", isEmpty ? "empty" : "album/picture")
+      try FileManager.default.createDirectory(at: stored(name), withIntermediateDirectories: true)
+      if !isEmpty { try Data("kept".utf8).write(to: stored(file)) }
+      let call =
+        saving(name) + " where " + (isEmpty ? "an empty folder" : "a folder")
+        + " has that name"
+      let threw = throwsError { try DiskStore.save(Draft(3, text: "new"), to: name) }
+      let kept = Files.contents(below: Container.documents)["album/picture"]
+      guard
+        expect(
+          Files.isFolder(stored(name)) && kept == Data("kept".utf8), call,
+          required: "an error, and the folder as it was",
+          got: "the folder" + (isEmpty ? " is gone" : " is gone, with the file in it")),
+        expect(threw, call, required: "an error", got: "no error")
+      else { return }
+    }
 
     let evidence = Evidence<Bool>("threw")
     await #expect(processExitsWith: .success) { [evidence = evidence as Evidence<Bool>] in

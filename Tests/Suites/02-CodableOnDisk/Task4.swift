@@ -1,5 +1,6 @@
 import CodableOnDisk
 import Foundation
+import Glibc
 import SuiteKit
 import Testing
 
@@ -54,7 +55,9 @@ import Testing
   @Test func `unusual names are allowed`() throws {
     let names = [
       "two words", "100%", "%20", "%2e%2e%2fup", "a#b?c", "🎈", "x…", "a..b", "back\\slash", "~",
-      "a:b", "-rf", "it's \"so\"", "naïve", "Ω.json", "no.extension.at all",
+      "a:b", "-rf", "it's \"so\"", "naïve", "Ω.json", "no.extension.at all", " both ends ",
+      // Beside "a", which is saved after them.
+      "a.tmp", "a.bak", "a.new", "a.part", "a~", "a.json", "a",
     ]
     for (number, name) in names.enumerated() {
       guard saves(Draft(number, text: "unusual"), as: name) else { return }
@@ -72,6 +75,22 @@ import Testing
           got: Files.entries(below: Container.documents).map { shown($0) }.joined(separator: ", "))
       else { return }
     }
+    guard keepsSpellings() else { return }
+    for name in ["cafe\u{301}", "r\u{E9}sum\u{E9}"] {
+      guard saves(Draft(1, text: "spelled"), as: name) else { return }
+      expect(
+        Files.exists(stored(name)), saving(name),
+        required: "a file of that name, each letter in the spelling that was given",
+        got: "a file in another spelling")
+    }
+  }
+
+  /// Whether the file system takes two spellings of an "é" for two names.
+  private func keepsSpellings() -> Bool {
+    let folder = Container.evidence.path + "/"
+    guard mkdir(folder + "e\u{301}", 0o700) == 0 else { return false }
+    defer { rmdir(folder + "e\u{301}") }
+    return !Files.exists(URL(fileURLWithPath: folder + "\u{E9}"))
   }
 
   @Test func `a slash with an accent is still a slash`() throws {

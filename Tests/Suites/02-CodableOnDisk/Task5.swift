@@ -51,14 +51,22 @@ import Testing
 
   @Test func `list names every saved note once`() throws {
     guard lists([], "list() before anything is saved") else { return }
-    let names = ["b.json", "a", "two words", "Ω", "100%", "a.json"]
+    let names = ["b.json", "a", "two words", "Ω", "100%", "a.json", "a.tmp", "x~", "b.bak"]
     for name in names {
       guard saves(Draft(5, text: name), as: name) else { return }
     }
-    guard saves(Draft(6, text: "again"), as: "a"), lists(names, "list() after six saves")
+    guard saves(Draft(6, text: "again"), as: "a"), lists(names, "list() after ten saves")
     else { return }
     guard attempt("delete(\"a\")", { try DiskStore.delete("a") }) != nil else { return }
     _ = lists(names.filter { $0 != "a" }, "list() after delete(\"a\")")
+  }
+
+  @Test func `a name with a dot in front is refused or listed`() {
+    guard saves(Draft(1, text: "kept"), as: "diary") else { return }
+    let isTaken = (try? DiskStore.save(Draft(2, text: "hidden"), to: ".note")) != nil
+    _ = lists(
+      isTaken ? ["diary", ".note"] : ["diary"],
+      "save(draft, to: \".note\")" + (isTaken ? "" : " throws") + "\nlist()")
   }
 
   @Test func `folders and leftovers of interrupted saves are not listed`() throws {
