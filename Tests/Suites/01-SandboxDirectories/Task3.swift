@@ -38,7 +38,10 @@ struct `Task 3 · Subdirectories` {
     }
     // Refused or taken as a name, as the student likes. It never stands for the home folder.
     if (try? makeSubdirectory("~/letters", in: .documents)) != nil {
-      expectMade("~/letters", in: Place.core[0])
+      let wanted = Container.documents.appendingPathComponent("~/letters")
+      expect(
+        Files.isFolder(wanted), call("~/letters", Place.core[0]),
+        required: "an error, or a folder at \(shown(wanted))", got: "no such folder")
     }
     // Only where the file system keeps both spellings of an "é" apart.
     guard FileSystem.keepsSpellings else { return }
