@@ -26,11 +26,16 @@ package struct Corpus: Sendable {
 
   package let cases: [Case]
 
+  /// The folders below a lesson's: `right` needs no `verdict.json`.
+  package static let kinds = ["right", "wrong", "published"]
+
   /// - Throws: a ``Fault`` when a `verdict.json` is missing or cannot be read.
-  package init(of workbook: Workbook, _ lessons: [Lesson]) throws {
+  package init(
+    of workbook: Workbook, _ lessons: [Lesson], kinds: [String] = Corpus.kinds
+  ) throws {
     cases = try lessons.flatMap { lesson in
       let folder = "Tests/Submissions/\(lesson.folder)"
-      return try ["right", "wrong", "published"].flatMap { kind in
+      return try kinds.flatMap { kind in
         try Self.folders(in: workbook.root.appendingPathComponent("\(folder)/\(kind)")).map {
           name in
           let path = "\(folder)/\(kind)/\(name)"
