@@ -4,7 +4,7 @@ import Testing
 @testable import GraderKit
 
 @Suite struct `A hint` {
-  private let folder = FileManager.default.temporaryDirectory
+  private let folder = URL(fileURLWithPath: "/tmp")
     .appendingPathComponent("hints-\(UUID().uuidString)", isDirectory: true)
   private var giving: HintGiving
 

@@ -4,7 +4,7 @@ import Testing
 @testable import GraderKit
 
 @Suite struct `The memory of hints` {
-  private let folder = FileManager.default.temporaryDirectory
+  private let folder = URL(fileURLWithPath: "/tmp")
     .appendingPathComponent("hints-\(UUID().uuidString)", isDirectory: true)
   private let key: HintMemory.Key
 

@@ -9,7 +9,7 @@ import Testing
     undefined: Set<String> = [], defined: Set<String> = [], additions: [String] = [],
     source: String = "", demangled: @escaping @Sendable (String) -> String = { $0 }
   ) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory
+    let folder = URL(fileURLWithPath: "/tmp")
       .appendingPathComponent(UUID().uuidString, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? Tree.remove(folder) }

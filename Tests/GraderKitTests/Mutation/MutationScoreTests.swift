@@ -3,7 +3,7 @@ import Testing
 
 /// The driver of `scripts/mutate` with a grader of a few lines, for a solution of one line.
 @Suite(.serialized) final class `The mutation score` {
-  private let root = FileManager.default.temporaryDirectory
+  private let root = URL(fileURLWithPath: "/tmp")
     .appendingPathComponent("mutation-\(UUID().uuidString)", isDirectory: true)
 
   init() throws {

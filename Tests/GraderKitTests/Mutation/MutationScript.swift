@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import GraderKit
+
 /// Runs `scripts/mutate` or the driver behind it.
 enum MutationScript {
   static let root = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
@@ -20,6 +22,7 @@ enum MutationScript {
   /// - Parameter program: a path relative to the workbook, or an absolute one.
   static func run(_ program: String, _ arguments: [String]) throws -> Answer {
     let process = Process()
+    process.environment = Command.inherited
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: program, relativeTo: root)
     process.currentDirectoryURL = root

@@ -64,6 +64,7 @@ import Testing
       return url.path
     }
     let process = Process()
+    process.environment = Command.inherited
     let pipe = Pipe()
     process.executableURL = Self.root.appendingPathComponent("scripts/validate-report")
     process.arguments = paths
