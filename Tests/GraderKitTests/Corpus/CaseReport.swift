@@ -5,7 +5,7 @@ import Foundation
 /// The terminal report of a submission of the corpus, as its golden file `report.txt` has it.
 enum CaseReport {
   /// The lesson's part of the report without what changes from run to run: random names, long
-  /// numbers, identifiers.
+  /// numbers, identifiers, measured memory.
   static func text(of result: LessonResult) -> String {
     var result = result
     // What a submission prints may bear what changes with every run, such as the order of a
@@ -24,6 +24,7 @@ enum CaseReport {
   private static let variable: KeyValuePairs = [
     "[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}": "<identifier>",
     "-?\\b[0-9]{12,20}\\b": "<number>",
+    "[0-9.]+ MB more": "<measured> MB more",
   ]
 }
 
