@@ -15,7 +15,7 @@ struct ExampleProgram {
     let workshop = Workshop(workbook, try Toolchain(cache: cache), cache) { _ in }
     let rubric = try workbook.rubric(of: folder.lesson)
     let kits = try Kit.named(rubric.modules).map(workshop.kit)
-    let reference = try workshop.reference(of: folder.lesson, kits)
+    let reference = try workshop.reference(of: folder.lesson, rubric, kits)
     let examples = try folder.file("Lessons", "Examples.swift")
     let key = workshop.key([Self.entryPoint, reference.key] + kits.map(\.key))
     key.add(try Data(contentsOf: examples))

@@ -34,11 +34,14 @@ public enum Container {
     for folder in [home, evidence] where Files.exists(folder) {
       // Moved first: a tree that cannot be removed must not stop the checks that follow.
       let away = root.appendingPathComponent(".away-" + UUID().uuidString)
-      try FileManager.default.moveItem(at: folder, to: away)
+      guard rename(folder.path, away.path) == 0 else { throw Files.lastError }
       try? Files.removeAll(at: away)
     }
-    for folder in [documents, caches, temporary, evidence] {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let library = home.appendingPathComponent("Library", isDirectory: true)
+    for folder in [root, home, documents, library, caches, temporary, evidence] {
+      guard mkdir(folder.path, 0o777) == 0 || errno == EEXIST else {
+        throw Files.lastError
+      }
     }
   }
 

@@ -38,18 +38,28 @@ public enum Files {
 
   /// Removes a tree, also where a check or a student took permissions away.
   public static func removeAll(at url: URL) throws {
-    guard let mode = mode(atPath: url.path) else { return }
-    if mode & S_IFMT == S_IFDIR {
-      chmod(url.path, 0o700)
-      for entry in entries(below: url) where isFolder(url.appendingPathComponent(entry)) {
-        chmod(url.path + "/" + entry, 0o700)
-      }
-    }
-    try FileManager.default.removeItem(at: url)
+    guard remove(url.path, in: AT_FDCWD) || !exists(url) else { throw lastError }
   }
 
-  private static func collect(_ folder: String, _ prefix: String, into found: inout [String]) {
-    guard let stream = opendir(folder) else { return }
+  /// The file system's word on the last call that failed.
+  static var lastError: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+
+  /// Through open folders, so that no path gets too long.
+  private static func remove(_ name: String, in parent: Int32) -> Bool {
+    if unlinkat(parent, name, 0) == 0 { return true }
+    guard errno == EISDIR else { return false }
+    fchmodat(parent, name, 0o700, 0)
+    let folder = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard folder >= 0 else { return false }
+    defer { close(folder) }
+    for name in names(in: dup(folder)) { _ = remove(name, in: folder) }
+    return unlinkat(parent, name, AT_REMOVEDIR) == 0
+  }
+
+  /// The names in an open folder, which is closed after that.
+  private static func names(in folder: Int32) -> [String] {
+    guard folder >= 0, let stream = fdopendir(folder) else { return [] }
+    defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -57,8 +67,11 @@ public enum Files {
       }
       if name != "." && name != ".." { names.append(name) }
     }
-    closedir(stream)
-    for name in names {
+    return names
+  }
+
+  private static func collect(_ folder: String, _ prefix: String, into found: inout [String]) {
+    for name in names(in: open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
       found.append(prefix + name)
       let path = folder + "/" + name
       if mode(atPath: path).map({ $0 & S_IFMT == S_IFDIR }) == true {

@@ -28,7 +28,7 @@ extension Workshop {
     let kits = try Kit.named(rubric.modules).map(kit)
     let suiteKits = try Kit.named(rubric.modules + [Kit.workbookKit.rawValue]).map(kit)
     let (suiteKit, workbookKit) = (try kit(.suiteKit), try kit(.workbookKit))
-    let reference = try reference(of: lesson, kits)
+    let reference = try reference(of: lesson, rubric, kits)
     let folder = workbook.suite(of: lesson)
     let module = lesson.name + "Tests"
     let flags =
@@ -65,9 +65,12 @@ extension Workshop {
       key: verdictKey.finished())
   }
 
-  package func reference(of lesson: Lesson, _ kits: [BuiltModule]) throws -> BuiltModule {
+  package func reference(
+    of lesson: Lesson, _ rubric: Rubric, _ kits: [BuiltModule]
+  ) throws -> BuiltModule {
     let folder = workbook.solutions.appendingPathComponent(lesson.folder)
-    let flags = Self.language + Self.library + ["-module-name", lesson.name]
+    let flags =
+      Self.language + Self.library + rubric.optimization + ["-module-name", lesson.name]
     let sources = SourceFile.all(in: folder)
     let key = key(flags + kits.map(\.key))
     key.add(sources)

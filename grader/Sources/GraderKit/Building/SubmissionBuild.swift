@@ -7,16 +7,25 @@ package enum SubmissionBuild: Sendable {
   case refused([Diagnostic])
 }
 
+extension Rubric {
+  /// Assertions stay what they are in an app's release, so that the two ways of compiling differ in
+  /// speed alone.
+  var optimization: [String] {
+    optimized == true ? ["-O"] : ["-Onone", "-assert-config", "Release"]
+  }
+}
+
 extension Workshop {
   /// Compiles a submission in a folder of its own, under the paths that reports show.
   ///
   /// - Parameters:
   ///   - stage: an empty folder. The sources go to `source`, the library lies beside it.
   ///   - isolation: the layers that the compiler runs in: a source can keep it busy for ever.
-  ///   - isOptimized: as submissions are graded. Without it a crash tells its reason and line.
+  ///   - isForCrash: whether it is compiled so that a crash tells its reason and line, which what
+  ///     is graded need not do.
   package func compile(
     _ submission: Submission, for build: LessonBuild, in stage: URL, isolation: Isolation,
-    isOptimized: Bool = true
+    isForCrash: Bool = false
   ) throws -> SubmissionBuild {
     let sources = stage.appendingPathComponent("source", isDirectory: true)
     let names = submission.sources.map { submission.folder + "/" + $0.name }
@@ -28,7 +37,8 @@ extension Workshop {
     }
     let library = stage.appendingPathComponent("lib\(build.lesson.name).so")
     let words =
-      compiler + Self.language + Self.library + (isOptimized ? [] : ["-Onone"]) + [
+      compiler + Self.language + Self.library
+      + (isForCrash ? ["-Onone"] : build.rubric.optimization) + [
         "-module-name", build.lesson.name, "-diagnostic-style", "llvm", "-o", library.path,
       ] + build.kits.flatMap(\.flags) + names
     let result = try Tool.run(

@@ -8,6 +8,9 @@ public struct Rubric: Codable, Hashable, Sendable {
   public var title: String
   /// The modules that the exercise may import besides Foundation.
   public var modules: [String]
+  /// Whether submissions are compiled with optimization: where they go through millions of pixels.
+  /// Elsewhere it would double the time until the answer.
+  public var optimized: Bool?
   /// The key of the stub's sources, to tell an unchanged stub. `grader verify` says what it must be.
   public var stub: String?
   /// The tasks in the order of the README.

@@ -126,7 +126,7 @@ struct LessonGrading: Sendable {
     runner.library = stage.appendingPathComponent("unoptimized", isDirectory: true)
     let built = try workshop.compile(
       runner.submission, for: runner.build, in: runner.library, isolation: isolation,
-      isOptimized: false)
+      isForCrash: true)
     guard case .library = built else { return checks }
     for index in crashed {
       if let crash = try runner.crash(of: checks[index].check) { checks[index].crash = crash }

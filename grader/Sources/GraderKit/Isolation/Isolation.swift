@@ -58,10 +58,12 @@ package struct Isolation: Sendable {
   ///   - folder: where it starts; the writable folder unless said otherwise.
   ///   - readable: what it needs to see besides the system: its own folder, libraries.
   ///   - writable: the one folder it may change.
+  ///   - layout: folders in it to begin with. With them bubblewrap keeps the whole of it in memory:
+  ///     nothing stays on the disk, and no disk is waited for.
   ///   - filled: a cache that it may fill besides.
   package func words(
-    _ words: [String], in folder: URL? = nil, readable: [URL], writable: URL, filled: URL? = nil,
-    limits: Limits
+    _ words: [String], in folder: URL? = nil, readable: [URL], writable: URL,
+    layout: [String] = [], filled: URL? = nil, limits: Limits
   ) -> [String] {
     var all = bubblewrap == nil ? Self.privileges : []
     if let prlimit { all += [prlimit] + limits.options + ["--"] }
@@ -73,9 +75,13 @@ package struct Isolation: Sendable {
       all += ["--proc", "/proc", "--dev", "/dev"]
       all += ["--size", "\(limits.temporaryBytes)", "--tmpfs", "/tmp"]
       for folder in readable { all += ["--ro-bind", folder.path, folder.path] }
-      for folder in [writable, filled].compactMap(\.self) {
-        all += ["--bind", folder.path, folder.path]
+      if layout.isEmpty {
+        all += ["--bind", writable.path, writable.path]
+      } else {
+        all += ["--size", "\(limits.containerBytes)", "--tmpfs", writable.path]
+        for folder in layout { all += ["--dir", writable.path + "/" + folder] }
       }
+      if let filled { all += ["--bind", filled.path, filled.path] }
       all += ["--chdir", (folder ?? writable).path, "--"]
     }
     return all + words

@@ -18,7 +18,9 @@ package struct Limits: Hashable, Sendable {
   package var memoryBytes = 3 << 30
   /// Threads of a run's processes, all together.
   package var threads = 2_000
-  /// What a run may occupy on the disk.
+  /// What a run's container may hold where it lies in memory.
+  package var containerBytes = 1 << 30
+  /// What a run may occupy on the disk where it does not.
   package var diskBytes = 4 << 30
 
   package init() {}

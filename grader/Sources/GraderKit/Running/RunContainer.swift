@@ -6,11 +6,14 @@ package struct RunContainer: Sendable {
   package let root: URL
   /// Names the container to the suite, and its processes to the grader.
   package static let variable = "WORKBOOK_CONTAINER"
+  /// The folders that an app finds at its first start, and one for what a suite's processes tell
+  /// each other.
+  static let layout = ["home/Documents", "home/Library/Caches", "home/tmp", "evidence"]
 
   /// - Parameter root: a folder that does not exist yet.
   package init(at root: URL) throws {
     self.root = root
-    for folder in ["home/Documents", "home/Library/Caches", "home/tmp", "evidence"] {
+    for folder in Self.layout {
       try FileManager.default.createDirectory(
         at: root.appendingPathComponent(folder), withIntermediateDirectories: true)
     }
