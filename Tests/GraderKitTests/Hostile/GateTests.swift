@@ -17,7 +17,7 @@ import Testing
     let gate = SymbolGate(
       submission: Submission(in: folder, shown: "A"), module: "DirectorySize", demangled: demangled)
     let symbols = LibrarySymbols(defined: defined, undefined: undefined)
-    return gate.refusals(of: symbols, additions: additions).map(\.name)
+    return try gate.refusals(of: symbols, additions: additions).map(\.name)
   }
 
   @Test func `calls of files, memory and threads are let through`() throws {

@@ -41,9 +41,25 @@ import Testing
     try build()
     let runs = fixture.workbook.cache.appendingPathComponent("runs").path
     let result = try run(
-      ["--fresh"], behind: [bubblewrap, "--dev-bind", "/", "/", "--size", "40960", "--tmpfs", runs])
+      ["--fresh"], behind: [bubblewrap, "--dev-bind", "/", "/", "--size", "8192", "--tmpfs", runs])
     #expect(result.exit == .code(3), "\(result.output)\(result.errors)")
     #expect(result.output.contains("This is a fault of the grader, not of your code."))
+  }
+
+  /// As on a machine that has no processes left: what the compiler starts last cannot be started.
+  @Test func `a linker that cannot be started is the machine's fault, not the student's`() throws {
+    try build()
+    let programs = fixture.workbook.root.appendingPathComponent("programs-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: programs) }
+    for name in ["swiftc", "bwrap", "prlimit", "setpriv"] {
+      guard let program = Command.path(of: name) else { continue }
+      try FileManager.default.createSymbolicLink(
+        atPath: programs.path + "/" + name, withDestinationPath: program)
+    }
+    let result = try run(["--fresh"], environment: ["PATH": programs.path])
+    #expect(result.exit == .code(3), "\(result.output)\(result.errors)")
+    #expect(result.output.contains("The compiler cannot do its work: unable to execute command"))
   }
 
   @Test func `a damaged verdict is graded anew`() throws {

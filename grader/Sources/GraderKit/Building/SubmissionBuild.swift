@@ -1,5 +1,4 @@
 package import Foundation
-import Glibc
 
 /// A submission's library, or why there is none.
 package enum SubmissionBuild: Sendable {
@@ -41,18 +40,25 @@ extension Workshop {
       + (isForCrash ? ["-Onone"] : build.rubric.optimization) + [
         "-module-name", build.lesson.name, "-diagnostic-style", "llvm", "-o", library.path,
       ] + build.kits.flatMap(\.flags) + names
-    let result = try Tool.run(
-      Command(isolated(words, in: stage, build, isolation), directory: sources), seconds: 120)
-    if result.isSuccess, FileManager.default.fileExists(atPath: library.path) {
-      return .library(library)
+    let command = Command(
+      isolated(words, in: stage, build, isolation),
+      environment: isolation.environment(Command.toolEnvironment, in: stage), directory: sources)
+    var first: CompilerFailure?
+    while true {
+      let result = try Tool.run(command, seconds: 120)
+      if result.isSuccess, FileManager.default.fileExists(atPath: library.path) {
+        return .library(library)
+      }
+      let failure = CompilerFailure(
+        result, below: sources.path, of: submission, modules: build.kits.map(\.name))
+      // What the sources do not explain is tried once more: it may be over in a moment.
+      if first == nil, !failure.isExplained {
+        first = failure
+        Thread.sleep(forTimeInterval: 1)
+        continue
+      }
+      return .refused(try failure.diagnostics(submission))
     }
-    let all = Diagnostic.parse(result.errors, below: sources.path)
-    let errors = all.filter { $0.severity != .warning }
-    guard errors.contains(where: { $0.severity == .error }) else {
-      try Self.checkMachine(result)
-      return .refused([Self.unexplained(result, submission)])
-    }
-    return .refused(errors)
   }
 
   /// The compiler's words inside the layers: it may only write to the stage.
@@ -77,58 +83,13 @@ extension Workshop {
         "-emit-module-path", stage.path + "/\(build.lesson.name).swiftmodule",
       ] + build.kits.flatMap(\.flags) + submission.sources.map { submission.folder + "/" + $0.name }
     let result = try Tool.run(
-      Command(isolated(words, in: stage, build, isolation), directory: sources), seconds: 120)
+      Command(
+        isolated(words, in: stage, build, isolation),
+        environment: isolation.environment(Command.toolEnvironment, in: stage), directory: sources),
+      seconds: 120)
     guard result.isSuccess else { return [] }
     return try Interface.declarations(
       of: BuiltModule(folder: stage, name: build.lesson.name, key: ""), importing: build.kits,
       access: "internal", into: stage, modules: moduleCache, toolchain)
-  }
-
-  /// What no source can bring about: the compiler does not find its own files, or has no room for its
-  /// output.
-  ///
-  /// - Throws: a ``Fault`` in the compiler's words.
-  private static func checkMachine(_ result: Tool.Result) throws {
-    let signs = [
-      "missing required module", "could not build C module", "unable to load standard library",
-      "No space left on device",
-      "compiled with module cache path", "bwrap: ", "prlimit: ", "setpriv: ",
-    ]
-    let lines = result.errors.split(separator: "\n")
-    guard let line = lines.first(where: { line in signs.contains { line.contains($0) } }) else {
-      return
-    }
-    throw Fault(
-      "The compiler cannot do its work: \(words(of: line)).",
-      next: "Run `scripts/grade doctor`. If that finds nothing, remove `.build/workbook`.")
-  }
-
-  /// When the compiler ended without an error about the sources: it crashed, ran out of what it may
-  /// use, or could not link.
-  private static func unexplained(_ result: Tool.Result, _ submission: Submission) -> Diagnostic {
-    let lines = result.errors.split(separator: "\n").map(String.init)
-    let isCrash = lines.contains { $0.contains("Stack dump") || $0.contains("submit a bug report") }
-    let files = submission.sources.map { submission.folder + "/" + $0.name }
-    let named = files.first { file in lines.contains { $0.contains(file) } }
-    let message =
-      result.isTimedOut || result.exit.unwrapped == .signal(SIGXCPU) || isOutOfTime(lines)
-      ? "the compiler did not finish in time; write the code in smaller steps"
-      : isCrash
-        ? "the compiler itself crashed on this source; that is no error of yours by itself, but "
-          + "write the code in another way"
-        : lines.last { $0.contains("error: ") }.map(words)
-          ?? "the compiler stopped without a word"
-    return Diagnostic(
-      severity: .error, file: named ?? files.first ?? submission.folder, line: 0, column: 0,
-      message: message, source: nil)
-  }
-
-  /// A line of the compiler without what comes before its words.
-  private static func words(of line: some StringProtocol) -> String {
-    line.range(of: "error: ").map { String(line[$0.upperBound...]) } ?? String(line)
-  }
-
-  private static func isOutOfTime(_ lines: [String]) -> Bool {
-    lines.contains { $0.contains("CPU time limit exceeded") || $0.contains("signal 24") }
   }
 }

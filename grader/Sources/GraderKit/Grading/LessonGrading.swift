@@ -109,9 +109,15 @@ struct LessonGrading: Sendable {
       submission: submission, module: build.lesson.name,
       demangled: { name in
         let command = Command([toolchain.tool("swift-demangle"), "--compact", name])
-        return (try? Tool.run(command))?.output ?? name
+        let result = try Tool.run(command)
+        guard result.isSuccess else {
+          throw Fault(
+            "The name `\(name)` cannot be read.",
+            next: "Run `scripts/grade doctor` to check the toolchain.")
+        }
+        return result.output
       })
-    return gate.refusals(of: symbols, additions: additions)
+    return try gate.refusals(of: symbols, additions: additions)
   }
 
   /// Runs the first checks that crashed once more without optimization, which drops the words of

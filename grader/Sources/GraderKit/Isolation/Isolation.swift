@@ -51,6 +51,16 @@ package struct Isolation: Sendable {
     ]
   }()
 
+  /// An environment in which temporary files have a place of their own. Without bubblewrap `/tmp` is
+  /// everybody's: others may fill it, and clean it while the compiler still needs what lies there.
+  ///
+  /// - Parameter folder: the writable folder.
+  package func environment(_ environment: [String: String], in folder: URL) -> [String: String] {
+    var environment = environment
+    environment["TMPDIR"] = bubblewrap == nil ? folder.path : "/tmp"
+    return environment
+  }
+
   /// The words that start a program inside the layers.
   ///
   /// - Parameters:

@@ -10,18 +10,21 @@ package struct SymbolGate: Sendable {
   /// The exercise's module.
   let module: String
   /// Tells what a mangled name means.
-  var demangled: @Sendable (String) -> String = { $0 }
+  var demangled: @Sendable (String) throws -> String = { $0 }
 
   /// What the library may not do, each name once, in the order of the names.
   ///
   /// - Parameter additions: what the loader would run of it by itself.
-  package func refusals(of symbols: LibrarySymbols, additions: [String] = []) -> [RefusedCall] {
+  /// - Throws: what telling the meaning of a name throws.
+  package func refusals(
+    of symbols: LibrarySymbols, additions: [String] = []
+  ) throws -> [RefusedCall] {
     let calls = symbols.undefined.compactMap { symbol in
       Self.reason(symbol).flatMap { name, reason in
         symbol == "syscall" && isMutex ? nil : (name, "It \(reason).")
       }
     }
-    let names = symbols.defined.filter { !isOwn($0) }.map {
+    let names = try symbols.defined.filter { try !isOwn($0) }.map {
       ($0, "It takes a name that belongs to the system or to the suite.")
     }
     let sections = (additions + placedByHand).map {
@@ -48,10 +51,10 @@ package struct SymbolGate: Sendable {
 
   /// Whether a defined symbol is the module's own or the linker's. A mangled name may repeat parts of
   /// the module's by number, so that only the demangled one shows it.
-  private func isOwn(_ symbol: String) -> Bool {
+  private func isOwn(_ symbol: String) throws -> Bool {
     if symbol.hasPrefix("$s") {
       if symbol.contains("\(module.utf8.count)\(module)") { return true }
-      let name = demangled(symbol)
+      let name = try demangled(symbol)
       return name.contains(module + ".") || name.contains("in \(module))")
     }
     return ["_end", "_edata", "__bss_start", "_init", "_fini"].contains(symbol)

@@ -172,7 +172,13 @@ package final class ChildProcess {
     words.append(nil)
     environment.append(nil)
     var pid: Int32 = 0
-    let code = posix_spawn(&pid, command.words[0], &actions, &attributes, words, environment)
+    var code: Int32 = 0
+    // The machine may be out of processes or memory for a moment.
+    for attempt in 0..<8 {
+      code = posix_spawn(&pid, command.words[0], &actions, &attributes, words, environment)
+      guard code == EAGAIN || code == ENOMEM else { break }
+      usleep(20_000 << UInt32(attempt))
+    }
     guard code == 0 else { throw fault(command, code) }
     return pid
   }

@@ -27,6 +27,14 @@ package enum ProcessTable {
     package var memory: Int
   }
 
+  /// The threads of the whole machine, or 0 where the kernel does not say: `1.0 1.0 1.0 2/345 678`.
+  package static var threads: Int {
+    let data = FileManager.default.contents(atPath: "/proc/loadavg") ?? Data()
+    let fields = String(decoding: data, as: UTF8.self).split(separator: " ")
+    guard fields.count > 3, let total = fields[3].split(separator: "/").last else { return 0 }
+    return Int(total) ?? 0
+  }
+
   /// The living processes of a session.
   package static func members(ofSession session: Int32) -> [Int32] {
     entries(ofSession: session).filter { $0.state != "Z" }.map(\.pid)
