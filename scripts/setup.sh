@@ -83,7 +83,7 @@ package_manager() {
 # grader_state: changes when the grader's sources or the compiler do.
 grader_state() {
   {
-    (cd "$root" && find Package.swift grader Lessons/CCrypto -printf '%p %y %s %T@\n' | sort)
+    (cd "$root" && find Package.swift grader Lessons/CCrypto -type f -printf '%p %s %T@\n' | sort)
     stat -L -c '%n %s %Y' "$(command -v swiftc)"
   } | sha256sum
 }
