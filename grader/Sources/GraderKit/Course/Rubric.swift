@@ -11,6 +11,9 @@ public struct Rubric: Codable, Hashable, Sendable {
   /// Whether submissions are compiled with optimization: where they go through millions of pixels.
   /// Elsewhere it would double the time until the answer.
   public var optimized: Bool?
+  /// Whether checks ask what folders and files take on a disk. Then a run's container lies on one;
+  /// elsewhere it is kept in memory, where folders take nothing.
+  public var measuresDisk: Bool?
   /// The key of the stub's sources, to tell an unchanged stub. `grader verify` says what it must be.
   public var stub: String?
   /// The tasks in the order of the README.

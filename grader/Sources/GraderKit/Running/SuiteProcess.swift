@@ -29,7 +29,9 @@ package struct SuiteProcess {
     let words = isolation.words(
       [build.suite.path] + arguments(checks),
       readable: [build.suite.deletingLastPathComponent(), toolchain.usr] + libraries,
-      writable: container.root, layout: RunContainer.layout, limits: limits)
+      writable: container.root,
+      layout: build.rubric.measuresDisk == true ? [] : RunContainer.layout,
+      limits: limits)
     let secret = Secret()
     var seals = SealRecord(secret)
     let process = try ChildProcess(
