@@ -52,10 +52,10 @@ public func withScratchFile<Result>(_ body: (URL) throws -> Result) throws -> Re
   try body(URL(fileURLWithPath: "/unfinished"))
 }
 
-/// Text that finds a file again after the container has moved.
+/// Text that finds a file, or one of the directories, again after the container has moved.
 ///
-/// - Throws: ``SandboxError/outsideDirectory(_:)`` with the URL's path when the URL lies in none of
-///   the four directories.
+/// - Throws: an error that shows the URL's path, such as ``SandboxError/outsideDirectory(_:)``, when
+///   the URL lies in none of the four directories.
 public func storedPath(for url: URL) throws -> String {
   // TODO: task 5
   ""

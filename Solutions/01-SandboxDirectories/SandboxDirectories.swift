@@ -7,19 +7,23 @@ import Foundation
 ///
 ///     try url(of: .caches).lastPathComponent   // "Caches"
 public func url(of directory: SandboxDirectory) throws -> URL {
-  let manager = FileManager.default
   // Foundation knows where the container lies; a path spelled out by hand does not.
-  let found: URL? =
+  let found =
     switch directory {
-    case .documents: manager.urls(for: .documentDirectory, in: .userDomainMask).first
-    case .caches: manager.urls(for: .cachesDirectory, in: .userDomainMask).first
-    case .temporary: manager.temporaryDirectory
-    case .applicationSupport:
-      manager.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+    case .documents: try named(.documentDirectory)
+    case .caches: try named(.cachesDirectory)
+    case .temporary: FileManager.default.temporaryDirectory
+    case .applicationSupport: try named(.applicationSupportDirectory)
     }
-  guard let found else { throw CocoaError(.fileNoSuchFile) }
   // At each call, not once: Caches and tmp may have gone since the last one.
-  try manager.createDirectory(at: found, withIntermediateDirectories: true)
+  try FileManager.default.createDirectory(at: found, withIntermediateDirectories: true)
+  return found
+}
+
+/// The directory of the user that Foundation names, whether or not it exists.
+private func named(_ directory: FileManager.SearchPathDirectory) throws -> URL {
+  let found = FileManager.default.urls(for: directory, in: .userDomainMask).first
+  guard let found else { throw CocoaError(.fileNoSuchFile) }
   return found
 }
 
@@ -77,17 +81,17 @@ public func withScratchFile<Result>(_ body: (URL) throws -> Result) throws -> Re
   return try body(scratch)
 }
 
-/// Text that finds a file again after the container has moved.
+/// Text that finds a file, or one of the directories, again after the container has moved.
 ///
-/// - Throws: ``SandboxError/outsideDirectory(_:)`` with the URL's path when the URL lies in none of
-///   the four directories.
+/// - Throws: an error that shows the URL's path, such as ``SandboxError/outsideDirectory(_:)``, when
+///   the URL lies in none of the four directories.
 public func storedPath(for url: URL) throws -> String {
   let names = resolved(url).pathComponents
-  for directory in SandboxDirectory.allCases {
-    let root = try place("", in: directory).pathComponents
+  for stored in StoredName.allCases {
+    let root = try place("", in: stored.directory).pathComponents
     guard names.starts(with: root) else { continue }
     // The part that moves with the container is left out; the directory's own name stands for it.
-    return ([directory.storedName] + names.dropFirst(root.count)).joined(separator: "/")
+    return ([stored.rawValue] + names.dropFirst(root.count)).joined(separator: "/")
   }
   throw SandboxError.outsideDirectory(url.path)
 }
@@ -98,11 +102,27 @@ public func storedPath(for url: URL) throws -> String {
 /// - Throws: ``SandboxError/outsideDirectory(_:)`` when the path leads out of its directory or was
 ///   not made by ``storedPath(for:)``.
 public func url(forStoredPath path: String) throws -> URL {
-  let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
-  let named = SandboxDirectory.allCases.first { $0.storedName == parts.first }
-  guard let named else { throw SandboxError.outsideDirectory(path) }
+  // Bytes, not characters: the file's own name may begin with an accent.
+  let parts = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).map { "\(Substring($0))" }
+  guard let stored = parts.first.flatMap(StoredName.init) else {
+    throw SandboxError.outsideDirectory(path)
+  }
   // The same guard as for a subdirectory: text that was stored may have been changed.
-  return try place(parts.count > 1 ? parts[1] : "", in: named)
+  return try place(parts.dropFirst().joined(), in: stored.directory)
+}
+
+/// The name of a directory in stored paths. Never to be changed: old versions of the app wrote it.
+private enum StoredName: String, CaseIterable {
+  case documents, caches, temporary, applicationSupport
+
+  var directory: SandboxDirectory {
+    switch self {
+    case .documents: .documents
+    case .caches: .caches
+    case .temporary: .temporary
+    case .applicationSupport: .applicationSupport
+    }
+  }
 }
 
 /// Where a relative path lies in a directory, links on the way followed.
@@ -120,19 +140,7 @@ private func place(_ path: String, in directory: SandboxDirectory) throws -> URL
 /// The same place without `..` and without links. Goes name by name, since Foundation resolves
 /// nothing in a path whose last name does not exist yet.
 private func resolved(_ url: URL) -> URL {
-  url.standardizedFileURL.pathComponents.dropFirst().reduce(URL(fileURLWithPath: "/")) {
+  url.pathComponents.reduce(URL(fileURLWithPath: "/")) {
     $0.appendingPathComponent($1).resolvingSymlinksInPath()
-  }
-}
-
-extension SandboxDirectory {
-  /// The directory's name in stored paths. Never to be changed: old versions of the app wrote it.
-  fileprivate var storedName: String {
-    switch self {
-    case .documents: "documents"
-    case .caches: "caches"
-    case .temporary: "temporary"
-    case .applicationSupport: "application-support"
-    }
   }
 }

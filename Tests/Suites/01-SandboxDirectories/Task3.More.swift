@@ -38,23 +38,22 @@ extension `Task 3 · Subdirectories` {
     try Files.removeAll(at: Container.temporary)
 
     let second = Evidence<Outcome>("after")
-    await #expect(processExitsWith: .success) { [second = second as Evidence<Outcome>] in
+    let later = Evidence<Outcome>("note")
+    await #expect(processExitsWith: .success) {
+      [second = second as Evidence<Outcome>, later = later as Evidence<Outcome>] in
       try second.leave(Outcome { [try storedPicture()] })
-    }
-    expectPicture(second.found(), "Caches and tmp are removed.\nSecond run: the picture is stored")
-    let third = Evidence<Outcome>("note")
-    await #expect(processExitsWith: .success) { [third = third as Evidence<Outcome>] in
-      try third.leave(
+      try later.leave(
         Outcome {
           let notes = try url(of: directory(for: .note)).appendingPathComponent("notes/list.txt")
           return [try String(contentsOf: notes, encoding: .utf8)]
         })
     }
-    let note = third.found()
+    expectPicture(second.found(), "Caches and tmp are removed.\nSecond run: the picture is stored")
+    let note = later.found()
     expect(
       note?.values == ["milk"],
       "First run: a note is stored in makeSubdirectory(\"notes\", in: directory(for: .note))\n"
-        + "Caches and tmp are removed.\nLater run: the note is read",
+        + "Caches and tmp are removed.\nSecond run: the note is read",
       required: shown("milk"), got: note?.error ?? shown(note?.values.first))
   }
 
