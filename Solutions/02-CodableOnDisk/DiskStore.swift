@@ -26,23 +26,7 @@ public enum DiskStore {
   /// - Throws: three different errors for a missing, a damaged and an unreadable file, such as
   ///   ``StoreError``'s; an error when the name is not allowed.
   public static func load<T: Decodable>(_ type: T.Type, from filename: String) throws -> T {
-    let file = try file(named: filename)
-    let data: Data
-    do {
-      // Reading at once, instead of asking first, leaves no gap in which the file can vanish.
-      data = try Data(contentsOf: file)
-    } catch CocoaError.fileReadNoSuchFile {
-      throw StoreError.notFound(filename)
-    } catch {
-      // All that is not "no such file" is no proof that there is none.
-      throw StoreError.unreadable(filename)
-    }
-    do {
-      return try JSONDecoder().decode(type, from: data)
-    } catch {
-      // The file stays: what does not decode today may be repaired tomorrow.
-      throw StoreError.damaged(filename)
-    }
+    try read(type, from: file(named: filename), named: filename)
   }
 
   /// Removes what is saved under a name. Does nothing when there is nothing.
@@ -74,6 +58,28 @@ public enum DiskStore {
 }
 
 extension DiskStore {
+  /// Typed throws: the compiler sees to it that each way out is one of the store's own errors.
+  private static func read<T: Decodable>(
+    _ type: T.Type, from file: URL, named filename: String
+  ) throws(StoreError) -> T {
+    let data: Data
+    do {
+      // Reading at once, instead of asking first, leaves no gap in which the file can vanish.
+      data = try Data(contentsOf: file)
+    } catch CocoaError.fileReadNoSuchFile {
+      throw .notFound(filename)
+    } catch {
+      // All that is not "no such file" is no proof that there is none.
+      throw .unreadable(filename)
+    }
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch {
+      // The file stays: what does not decode today may be repaired tomorrow.
+      throw .damaged(filename)
+    }
+  }
+
   /// Documents, since a note cannot be made again: it is backed up and never purged.
   private static func documents() throws -> URL {
     try FileManager.default.url(

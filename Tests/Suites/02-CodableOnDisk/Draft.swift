@@ -16,11 +16,18 @@ struct Draft: Codable, Equatable, Sendable {
   /// A draft whose text hardly compresses and is the same in every process.
   init(_ number: Int, length: Int) {
     var state = UInt64(bitPattern: Int64(number)) &* 2_862_933_555_777_941_757 &+ 3_037_000_493
-    let bytes = (0..<length).map { _ -> UInt8 in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return UInt8(ascii: "0") + UInt8(state >> 33 & 63)
+    let text = String(unsafeUninitializedCapacity: length + 7) { bytes in
+      // Eight characters a step, each from "0" to "o".
+      for start in stride(from: 0, to: length, by: 8) {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let mixed = (state ^ state >> 29) &* 0xBF58_476D_1CE4_E5B9
+        let letters = (mixed ^ mixed >> 32) & 0x3F3F_3F3F_3F3F_3F3F &+ 0x3030_3030_3030_3030
+        UnsafeMutableRawBufferPointer(bytes).storeBytes(
+          of: letters, toByteOffset: start, as: UInt64.self)
+      }
+      return length
     }
-    self.init(number, text: String(decoding: bytes, as: UTF8.self))
+    self.init(number, text: text)
   }
 
   /// What a finding shows of it.

@@ -42,6 +42,19 @@ final class FolderLog {
     }
   }
 
+  /// For each name that a file of the folder got since the last call, the names that it had before.
+  func origins() -> [String: Set<String>] {
+    let events = read()
+    var origins: [String: Set<String>] = [:]
+    for event in events where event.mask & UInt32(IN_MOVED_TO) != 0 {
+      let origin = events.first {
+        $0.cookie == event.cookie && $0.mask & UInt32(IN_MOVED_FROM) != 0
+      }
+      if let origin { origins[event.name, default: []].insert(origin.name) }
+    }
+    return origins
+  }
+
   /// Whether the two names changed places in one step: four events in a row, two for each way.
   private func isExchange(_ name: String, _ other: String, in events: [Event], near index: Int)
     -> Bool

@@ -58,7 +58,9 @@ final class BusyReader: Sendable {
 
 /// Whether bytes that we do not know are a whole note to the student's own `load`.
 func isReadable(_ bytes: Data?, as drafts: Draft...) -> Bool {
-  guard let bytes, (try? bytes.write(to: stored("seen"))) != nil else { return false }
-  guard case .success(let draft) = loaded("seen") else { return false }
+  // A name that was never loaded before.
+  let name = "seen" + UUID().uuidString.filter(\.isLetter)
+  guard let bytes, (try? bytes.write(to: stored(name))) != nil else { return false }
+  guard case .success(let draft) = loaded(name) else { return false }
   return drafts.contains(draft)
 }

@@ -3,7 +3,7 @@ import Foundation
 import SuiteKit
 import Testing
 
-@Suite(.container) struct `Task 1 · Save and load` {
+@Suite(.container, .usedStore) struct `Task 1 · Save and load` {
   @Test func `a note comes back as it was saved`() throws {
     let id = UUID()
     let note = Note(id: id, title: "Café \"Zoë\" 🎈", body: "one\ntwo\t\\ / </b> …\n\n")
@@ -45,21 +45,21 @@ import Testing
       Draft(4, text: alike + "a"), Draft(4, text: alike + "b"),
     ]
     for draft in drafts {
-      guard saves(draft, as: "diary") else { return }
-      let back = loaded("diary")
+      guard saves(draft, as: "journal") else { return }
+      let back = loaded("journal")
       guard
         expect(
-          back.isWhole(draft), "save(\(draft.sketch), to: \"diary\")\n" + loading("diary"),
+          back.isWhole(draft), "save(\(draft.sketch), to: \"journal\")\n" + loading("journal"),
           required: draft.sketch, got: shown(back))
       else { return }
     }
     // A list has no fields whose order may differ: only its end does.
     for end in ["a", "b"] {
       let steps =
-        "save([text], to: \"text\"): it ends in \"\(end)\"\nload([String].self, from: \"text\")"
+        "save([text], to: \"poem\"): it ends in \"\(end)\"\nload([String].self, from: \"poem\")"
       let back: [String]? = attempt(steps) {
-        try DiskStore.save([alike + end], to: "text")
-        return try DiskStore.load([String].self, from: "text")
+        try DiskStore.save([alike + end], to: "poem")
+        return try DiskStore.load([String].self, from: "poem")
       }
       guard let back,
         expect(
@@ -69,8 +69,19 @@ import Testing
     }
   }
 
+  @Test func `Documents is made where it is missing`() throws {
+    try Files.removeAll(at: Container.documents)
+    let steps = "Documents is removed.\n" + saving("first")
+    let draft = Draft(5, text: "first")
+    guard attempt(steps, { try DiskStore.save(draft, to: "first") }) != nil else { return }
+    let back = loaded("first")
+    expect(
+      Files.exists(stored("first")) && back.isWhole(draft), steps + "\n" + loading("first"),
+      required: "the draft, in \(shown(stored("first")))", got: shown(back))
+  }
+
   @Test func `a large value comes back whole`() throws {
-    let draft = Draft(4, text: String(repeating: Draft(4, length: 5_000).text, count: 500))
+    let draft = Draft(4, length: 2_500_000)
     guard saves(draft, as: "large") else { return }
     let back = loaded("large")
     expect(

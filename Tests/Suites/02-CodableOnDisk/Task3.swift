@@ -3,20 +3,20 @@ import Foundation
 import SuiteKit
 import Testing
 
-@Suite(.container) struct `Task 3 · Three different errors` {
+@Suite(.container, .usedStore) struct `Task 3 · Three different errors` {
   @Test func `missing, damaged and unreadable are three different errors`() throws {
     guard let missing = kind("nothing was ever saved under that name") else { return }
     let draft = Draft(1, length: 200)
-    guard saves(draft, as: "diary") else { return }
-    let whole = loaded("diary")
+    guard saves(draft, as: "report") else { return }
+    let whole = loaded("report")
     guard expect(whole.isWhole(draft), call, required: draft.sketch, got: shown(whole))
     else { return }
 
-    guard let bytes = storedBytes("diary") else { return }
-    try bytes.prefix(bytes.count / 2).write(to: stored("diary"))
+    guard let bytes = storedBytes("report") else { return }
+    try bytes.prefix(bytes.count / 2).write(to: stored("report"))
     guard let damaged = kind("the second half of the file is gone") else { return }
-    try Files.removeAll(at: stored("diary"))
-    try FileManager.default.createDirectory(at: stored("diary"), withIntermediateDirectories: true)
+    try Files.removeAll(at: stored("report"))
+    try FileManager.default.createDirectory(at: stored("report"), withIntermediateDirectories: true)
     guard let unreadable = kind("a folder has that name, its bytes cannot be read")
     else { return }
 
@@ -40,14 +40,16 @@ import Testing
 
   @Test func `a load that fails leaves the folder as it is`() throws {
     let draft = Draft(2, length: 300)
-    guard saves(draft, as: "diary"), saves(Draft(3, text: "other"), as: "other") else { return }
-    guard let whole = storedBytes("diary") else { return }
-    try whole.prefix(whole.count / 3).write(to: stored("diary"))
+    guard saves(draft, as: "essay"), saves(Draft(3, text: "treatise"), as: "treatise") else {
+      return
+    }
+    guard let whole = storedBytes("essay") else { return }
+    try whole.prefix(whole.count / 3).write(to: stored("essay"))
     // What an interrupted save left is nothing that a load may touch.
     try whole.prefix(20).write(to: stored(".dat.nosync04d2.aB3xYz"))
     let before = Files.contents(below: Container.documents)
-    _ = loaded("other")
-    for name in ["diary", "nothing", "diary"] {
+    _ = loaded("treatise")
+    for name in ["essay", "nothing", "essay"] {
       let result = loaded(name)
       guard case .failure = result else {
         fail(loading(name), required: "an error", got: shown(result))
@@ -61,20 +63,20 @@ import Testing
         return
       }
     }
-    try whole.write(to: stored("diary"))
-    let back = loaded("diary")
+    try whole.write(to: stored("essay"))
+    let back = loaded("essay")
     expect(
-      back.isWhole(draft), "The damaged file is repaired.\n" + loading("diary"),
+      back.isWhole(draft), "The damaged file is repaired.\n" + loading("essay"),
       required: draft.sketch, got: shown(back))
   }
 
-  private var call: String { loading("diary") }
+  private var call: String { loading("report") }
 
   private func size(_ bytes: Data?) -> String { bytes.map { "\($0.count) bytes" } ?? "no file" }
 
-  /// The kind of error that loading "diary" throws. Nil after a finding: it did not throw.
+  /// The kind of error that loading "report" throws. Nil after a finding: it did not throw.
   private func kind(_ state: String) -> ErrorKind? {
-    switch errorKind(loading: "diary") {
+    switch errorKind(loading: "report") {
     case .success(let kind): return kind
     case .failure(let came):
       fail(call + "\nState: " + state, required: "an error", got: came.draft.sketch)

@@ -61,7 +61,7 @@ extension `Task 3 · Three different errors` {
   @Test func `a file that cannot be opened for now is called neither missing nor damaged`()
     async throws
   {
-    guard let missing = missingKind(of: "page"), saves(Draft(2, text: "kept"), as: "page")
+    guard let missing = missingKind(of: "card"), saves(Draft(2, text: "kept"), as: "card")
     else { return }
     try Data("no draft".utf8).write(to: stored("broken"))
     guard case .success(let damaged) = errorKind(loading: "broken") else {
@@ -70,12 +70,12 @@ extension `Task 3 · Three different errors` {
     }
     let evidence = Evidence<[ErrorKind?]>("kinds")
     await #expect(processExitsWith: .success) { [evidence = evidence as Evidence<[ErrorKind?]>] in
-      guard loaded("page").isWhole(Draft(2, text: "kept")) else { return }
-      let meanwhile = withNothingToOpen { errorKind(loading: "page") }
+      guard loaded("card").isWhole(Draft(2, text: "kept")) else { return }
+      let meanwhile = withNothingToOpen { errorKind(loading: "card") }
       let kinds = [try? meanwhile.get()]
-      try evidence.leave(loaded("page").isWhole(Draft(2, text: "kept")) ? kinds : [])
+      try evidence.leave(loaded("card").isWhole(Draft(2, text: "kept")) ? kinds : [])
     }
-    let call = loading("page") + " while the process cannot open any more files"
+    let call = loading("card") + " while the process cannot open any more files"
     guard let kind = evidence.found()?.first, let kind else {
       fail(call, required: "an error, and the note again afterwards", got: "something else")
       return
@@ -114,12 +114,13 @@ extension `Task 3 · Three different errors` {
     await #expect(processExitsWith: .success) { [evidence = evidence as Evidence<Bool>] in
       let draft = Draft(4, length: 60_000)
       let threw = withFilesLimited(to: 20_000) {
-        throwsError { try DiskStore.save(draft, to: "diary") }
+        throwsError { try DiskStore.save(draft, to: "inventory") }
       }
       try evidence.leave(threw)
     }
     expect(
-      evidence.found() == true, saving("diary") + " while the disk is full", required: "an error",
+      evidence.found() == true, saving("inventory") + " while the disk is full",
+      required: "an error",
       got: evidence.found() == nil ? "the process ended" : "no error")
   }
 }

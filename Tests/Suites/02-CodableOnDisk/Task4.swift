@@ -4,11 +4,11 @@ import Glibc
 import SuiteKit
 import Testing
 
-@Suite(.container) struct `Task 4 · Names that stay inside` {
+@Suite(.container, .usedStore) struct `Task 4 · Names that stay inside` {
   @Test func `no name leads out of the folder`() throws {
-    guard prepare() else { return }
+    guard prepare("garden") else { return }
     let library = Container.home.appendingPathComponent("Library")
-    guard let bytes = storedBytes("diary") else { return }
+    guard let bytes = storedBytes("garden") else { return }
     try bytes.write(to: Container.home.appendingPathComponent("outside"))
     try bytes.write(to: library.appendingPathComponent("outside"))
     let sibling = Container.home.appendingPathComponent("Documents-old")
@@ -24,17 +24,17 @@ import Testing
   }
 
   @Test func `a name that is no single file name is refused`() throws {
-    guard prepare() else { return }
+    guard prepare("house") else { return }
     try FileManager.default.createDirectory(at: stored("album"), withIntermediateDirectories: true)
-    guard let bytes = storedBytes("diary") else { return }
+    guard let bytes = storedBytes("house") else { return }
     try bytes.write(to: stored("album/page"))
-    for name in ["", ".", "/", "album/page", "album/new", "missing/new", "./diary", "diary/"] {
+    for name in ["", ".", "/", "album/page", "album/new", "missing/new", "./house", "house/"] {
       guard refused(name, byDelete: true) else { return }
     }
   }
 
   @Test func `a name that is too long fails and leaves nothing behind`() throws {
-    guard prepare() else { return }
+    guard prepare("attic") else { return }
     let fits = [String(repeating: "a", count: 200), String(repeating: "é", count: 100)]
     for name in fits {
       guard saves(Draft(2, text: "fits"), as: name) else { return }
@@ -57,7 +57,7 @@ import Testing
       "two words", "100%", "%20", "%2e%2e%2fup", "a#b?c", "🎈", "x…", "a..b", "back\\slash", "~",
       "a:b", "-rf", "it's \"so\"", "naïve", "Ω.json", "no.extension.at all", " both ends ",
       // Beside "a", which is saved after them.
-      "a.tmp", "a.bak", "a.new", "a.part", "a~", "a.json", "a",
+      "a.tmp", "a.bak", "a.new", "a.part", "a~", "a.json", "a.", "a",
     ]
     for (number, name) in names.enumerated() {
       guard saves(Draft(number, text: "unusual"), as: name) else { return }
@@ -94,13 +94,46 @@ import Testing
   }
 
   @Test func `a slash with an accent is still a slash`() throws {
-    guard prepare() else { return }
+    guard prepare("cellar") else { return }
     _ = refused("../\u{301}outside", byDelete: true)
   }
 
   @Test func `a zero character in a name is refused`() throws {
-    guard prepare() else { return }
-    _ = refused("diary\0", byDelete: true) && refused("a\0b", byDelete: true)
+    guard prepare("gate") else { return }
+    _ = refused("gate\0", byDelete: true) && refused("a\0b", byDelete: true)
+  }
+
+  @Test func `the error for a refused name is a fourth one`() throws {
+    guard let missing = missingKind(of: "harbour") else { return }
+    try Data("no draft".utf8).write(to: stored("harbour"))
+    try FileManager.default.createDirectory(at: stored("pier"), withIntermediateDirectories: true)
+    guard case .success(let damaged) = errorKind(loading: "harbour"),
+      case .success(let unreadable) = errorKind(loading: "pier")
+    else {
+      fail("load of a damaged file and of a folder", required: "errors", got: "a draft")
+      return
+    }
+    let states = [("missing", missing), ("damaged", damaged), ("unreadable", unreadable)]
+    let long = String(repeating: "é", count: 128)
+    for (name, text) in ["", "..", "../harbour", "pier/harbour"].map({ ($0, shown($0)) })
+      + [(long, "a name of 256 bytes")]
+    {
+      let call = "load(Draft.self, from: \(text))"
+      guard case .success(let kind) = errorKind(loading: name) else {
+        fail(call, required: "an error", got: "a draft")
+        return
+      }
+      let same = states.first { $0.1.isSame(as: kind) }?.0
+      guard
+        expect(
+          same == nil, call,
+          required: "another error than for a missing, a damaged and an unreadable file",
+          got: "\(kind.sketch), as for a file that is \(same ?? "")"),
+        expect(
+          (kind.storeCase ?? "invalidName") == "invalidName", call,
+          required: "the case for a name that is no file name", got: kind.sketch)
+      else { return }
+    }
   }
 
   @Test func `the longest name that fits works`() throws {

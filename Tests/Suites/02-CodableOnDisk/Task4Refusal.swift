@@ -5,11 +5,11 @@ import Testing
 
 extension `Task 4 · Names that stay inside` {
   /// A note that must stay, and that shows that the store works at all.
-  func prepare() -> Bool {
+  func prepare(_ name: String) -> Bool {
     let draft = Draft(1, text: "kept")
-    guard saves(draft, as: "diary") else { return false }
-    let back = loaded("diary")
-    return expect(back.isWhole(draft), loading("diary"), required: draft.sketch, got: shown(back))
+    guard saves(draft, as: name) else { return false }
+    let back = loaded(name)
+    return expect(back.isWhole(draft), loading(name), required: draft.sketch, got: shown(back))
   }
 
   /// Whether each function throws for the name and leaves every file in the container alone.

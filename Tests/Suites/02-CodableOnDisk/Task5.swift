@@ -3,95 +3,120 @@ import Foundation
 import SuiteKit
 import Testing
 
-@Suite(.container) struct `Task 5 · Delete and list` {
+@Suite(.container, .usedStore) struct `Task 5 · Delete and list` {
   @Test func `delete removes the note and nothing else`() throws {
-    guard let missing = missingKind(of: "page") else { return }
-    for name in ["page", "page.json", "pages", "pag", "other"] {
+    guard let missing = missingKind(of: "sheet") else { return }
+    for name in ["sheet", "sheet.json", "sheets", "shee", "blanket"] {
       guard saves(Draft(1, text: name), as: name) else { return }
     }
-    guard attempt("delete(\"page\")", { try DiskStore.delete("page") }) != nil else { return }
-    let result = loaded("page")
+    guard attempt("delete(\"sheet\")", { try DiskStore.delete("sheet") }) != nil else { return }
+    let result = loaded("sheet")
     guard case .failure(let error) = result else {
-      fail("delete(\"page\")\n" + loading("page"), required: "an error", got: shown(result))
+      fail("delete(\"sheet\")\n" + loading("sheet"), required: "an error", got: shown(result))
       return
     }
     expect(
-      ErrorKind(error).isSame(as: missing), "delete(\"page\")\n" + loading("page"),
+      ErrorKind(error).isSame(as: missing), "delete(\"sheet\")\n" + loading("sheet"),
       required: "the error for a missing file: " + missing.sketch, got: ErrorKind(error).sketch)
-    for name in ["page.json", "pages", "pag", "other"] {
+    for name in ["sheet.json", "sheets", "shee", "blanket"] {
       let back = loaded(name)
       expect(
-        back.isWhole(Draft(1, text: name)), "delete(\"page\")\n" + loading(name),
+        back.isWhole(Draft(1, text: name)), "delete(\"sheet\")\n" + loading(name),
         required: "the draft as it was", got: shown(back))
     }
-    guard saves(Draft(2, text: "again"), as: "page") else { return }
-    let again = loaded("page")
+    guard saves(Draft(2, text: "again"), as: "sheet") else { return }
+    let again = loaded("sheet")
     expect(
-      again.isWhole(Draft(2, text: "again")), "save after delete\n" + loading("page"),
+      again.isWhole(Draft(2, text: "again")), "save after delete\n" + loading("sheet"),
       required: "the new draft", got: shown(again))
   }
 
   @Test func `deleting what is not there is fine`() throws {
-    guard saves(Draft(3, text: "a"), as: "page"), saves(Draft(4, text: "b"), as: "other")
+    guard saves(Draft(3, text: "a"), as: "ticket"), saves(Draft(4, text: "b"), as: "voucher")
     else { return }
     for call in ["first", "second", "third"] {
-      let steps = "delete(\"page\"), the \(call) time"
-      guard attempt(steps, { try DiskStore.delete("page") }) != nil else { return }
+      let steps = "delete(\"ticket\"), the \(call) time"
+      guard attempt(steps, { try DiskStore.delete("ticket") }) != nil else { return }
     }
-    guard attempt("delete(\"unknown\")", { try DiskStore.delete("unknown") }) != nil
+    guard attempt("delete(\"receipt\")", { try DiskStore.delete("receipt") }) != nil
     else { return }
     expect(
-      !Files.exists(stored("page")), "delete(\"page\")", required: "no such file",
+      !Files.exists(stored("ticket")), "delete(\"ticket\")", required: "no such file",
       got: "the file is still there")
-    let other = loaded("other")
+    let other = loaded("voucher")
     expect(
-      other.isWhole(Draft(4, text: "b")), loading("other"), required: "the draft",
+      other.isWhole(Draft(4, text: "b")), loading("voucher"), required: "the draft",
       got: shown(other))
   }
 
-  @Test func `list names every saved note once`() throws {
-    guard lists([], "list() before anything is saved") else { return }
-    let names = ["b.json", "a", "two words", "Ω", "100%", "a.json", "a.tmp", "x~", "b.bak"]
+  @Test func `list names every saved note once`() async throws {
+    // The first start of the app: no folder of the store's own is there yet.
+    try Container.reset()
+    let first = Evidence<String>("first list")
+    await #expect(processExitsWith: .success) { [first = first as Evidence<String>] in
+      let list = Result { () throws -> [String] in try DiskStore.list() }
+      try first.leave((try? list.get()).map(shown) ?? "an error")
+    }
+    try UsedStore.makeFolders()
+    guard
+      expect(
+        first.found() == "[]", "First start of the app, nothing is saved: list()", required: "[]",
+        got: first.found() ?? "nothing: the process ended before")
+    else { return }
+    let names = ["d.json", "c", "three short words", "Σ", "50%", "c.json", "c.tmp", "c~", "d.bak"]
     for name in names {
       guard saves(Draft(5, text: name), as: name) else { return }
     }
-    guard saves(Draft(6, text: "again"), as: "a"), lists(names, "list() after ten saves")
+    guard saves(Draft(6, text: "again"), as: "c"), lists(names, "list() after ten saves")
     else { return }
-    guard attempt("delete(\"a\")", { try DiskStore.delete("a") }) != nil else { return }
-    _ = lists(names.filter { $0 != "a" }, "list() after delete(\"a\")")
+    guard attempt("delete(\"c\")", { try DiskStore.delete("c") }) != nil else { return }
+    _ = lists(names.filter { $0 != "c" }, "list() after delete(\"c\")")
   }
 
   @Test func `a name with a dot in front is refused or listed`() {
-    guard saves(Draft(1, text: "kept"), as: "diary") else { return }
-    let isTaken = (try? DiskStore.save(Draft(2, text: "hidden"), to: ".note")) != nil
-    _ = lists(
-      isTaken ? ["diary", ".note"] : ["diary"],
-      "save(draft, to: \".note\")" + (isTaken ? "" : " throws") + "\nlist()")
+    guard saves(Draft(1, text: "kept"), as: "agenda") else { return }
+    var taken = ["agenda"]
+    for (number, name) in [".agenda", ".agenda.json", "..agenda"].enumerated() {
+      let draft = Draft(number, text: "hidden")
+      let isTaken = (try? DiskStore.save(draft, to: name)) != nil
+      let steps = saving(name) + (isTaken ? "" : " throws")
+      if isTaken {
+        taken.append(name)
+        let back = loaded(name)
+        guard
+          expect(
+            back.isWhole(draft), steps + "\n" + loading(name), required: draft.sketch,
+            got: shown(back))
+        else { return }
+      }
+      guard lists(taken, steps + "\nlist()") else { return }
+    }
   }
 
   @Test func `folders and leftovers of interrupted saves are not listed`() throws {
-    guard saves(Draft(7, text: "kept"), as: "diary") else { return }
-    guard let bytes = storedBytes("diary") else { return }
+    guard saves(Draft(7, text: "kept"), as: "visit") else { return }
+    guard let bytes = storedBytes("visit") else { return }
     try FileManager.default.createDirectory(at: stored("Photos"), withIntermediateDirectories: true)
     try bytes.write(to: stored("Photos").appendingPathComponent("inner"))
     try bytes.write(to: stored(".dat.nosync04d2.aB3xYz"))
     try bytes.prefix(9).write(to: stored(".dat.nosync9f.Qq01Zz"))
     _ = lists(
-      ["diary"],
-      "list()\nIn Documents: \"diary\", the folder \"Photos\" and two leftovers \".dat.nosync…\"")
+      ["visit"],
+      "list()\nIn Documents: \"visit\", the folder \"Photos\" and two leftovers \".dat.nosync…\"")
   }
 
   @Test func `a save that was interrupted adds nothing to the list`() async throws {
-    guard saves(Draft(8, text: "kept"), as: "diary"), saves(Draft(9, text: "kept"), as: "other")
+    guard saves(Draft(8, text: "kept"), as: "feast"),
+      saves(Draft(9, text: "kept"), as: "guests")
     else { return }
-    await saveInterrupted(10, to: "diary")
-    await saveInterrupted(11, to: "new")
+    await saveInterrupted(10, to: "feast")
+    await saveInterrupted(11, to: "dishes")
     guard
       lists(
-        ["diary", "other"],
-        "Saves of \"diary\" and \"new\" are killed in the middle.\nNext run: list()")
+        ["feast", "guests"],
+        "Saves of \"feast\" and \"dishes\" are killed in the middle.\nNext run: list()")
     else { return }
-    for name in ["diary", "other"] {
+    for name in ["feast", "guests"] {
       let back = loaded(name)
       guard
         expect(

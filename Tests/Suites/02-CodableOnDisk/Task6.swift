@@ -3,7 +3,7 @@ import Foundation
 import SuiteKit
 import Testing
 
-@Suite(.container) struct `Task 6 · A field added later` {
+@Suite(.container, .usedStore) struct `Task 6 · A field added later` {
   @Test func `a note from before the field existed still loads`() throws {
     let id = UUID()
     let old = OldNote(id: id, title: "Old", body: "text")
@@ -21,10 +21,10 @@ import Testing
 
   @Test func `the new field is kept and its damage is not hidden`() throws {
     let note = TaggedNote(id: UUID(), title: "New", body: "", tags: ["a", "b"])
-    let call = "save(taggedNote, to: \"note\")\nload(TaggedNote.self, from: \"note\")"
+    let call = "save(taggedNote, to: \"tagged\")\nload(TaggedNote.self, from: \"tagged\")"
     let back: TaggedNote? = attempt(call) {
-      try DiskStore.save(note, to: "note")
-      return try DiskStore.load(TaggedNote.self, from: "note")
+      try DiskStore.save(note, to: "tagged")
+      return try DiskStore.load(TaggedNote.self, from: "tagged")
     }
     guard let back else { return }
     let tags: [String] = back.tags
@@ -36,11 +36,12 @@ import Testing
       ("a note without a title", Broken(id: id, title: nil, body: "x", tags: nil)),
     ]
     for (what, value) in broken {
-      guard attempt("save(value, to: \"note\")", { try DiskStore.save(value, to: "note") }) != nil
+      guard
+        attempt("save(value, to: \"tagged\")", { try DiskStore.save(value, to: "tagged") }) != nil
       else { return }
       expect(
-        throwsError { _ = try DiskStore.load(TaggedNote.self, from: "note") },
-        "load(TaggedNote.self, from: \"note\")\nThe file holds " + what, required: "an error",
+        throwsError { _ = try DiskStore.load(TaggedNote.self, from: "tagged") },
+        "load(TaggedNote.self, from: \"tagged\")\nThe file holds " + what, required: "an error",
         got: "a note")
     }
     let old = OldNote(id: id, title: "Old", body: "text")
