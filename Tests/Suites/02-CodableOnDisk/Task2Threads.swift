@@ -40,7 +40,8 @@ extension `Task 2 · All or nothing` {
     let steps = "Two threads call " + saving("shared")
     guard expect(error == nil, steps, required: "no error", got: shown(error)) else { return }
     let back = loaded("shared")
-    guard case .success(let draft) = back, draft == Draft(draft.number, length: draft.text.utf8.count)
+    guard case .success(let draft) = back,
+      draft == Draft(draft.number, length: draft.text.utf8.count)
     else {
       fail(
         steps + "\n" + loading("shared"), required: "one of the drafts, whole", got: shown(back))

@@ -1,0 +1,109 @@
+import Foundation
+
+public func url(of directory: SandboxDirectory) throws -> URL {
+  let manager = FileManager.default
+  let place: URL
+  switch directory {
+  case .documents:
+    place = try manager.url(
+      for: .documentDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+  case .caches:
+    place = try manager.url(
+      for: .cachesDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+  case .applicationSupport:
+    place = try manager.url(
+      for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+  case .temporary:
+    place = manager.temporaryDirectory
+  }
+  try manager.createDirectory(at: place, withIntermediateDirectories: true)
+  return place
+}
+
+public func directory(for content: StoredContent) -> SandboxDirectory {
+  switch content {
+  case .note: return .documents
+  case .export: return .documents
+  case .downloadedPicture: return .caches
+  case .cachedResponse: return .caches
+  case .operationFile: return .temporary
+  case .offlineDownload: return .applicationSupport
+  }
+}
+
+public func makeSubdirectory(_ path: String, in directory: SandboxDirectory) throws -> URL {
+  let target = try inside(path, directory)
+  try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+  return target
+}
+
+/// Why a path was refused, for people.
+final class Refused: LocalizedError, Sendable {
+  enum Reason { case absolute, above }
+  let path: String
+  let reason: Reason
+  init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+  var errorDescription: String? { "The path \(path) is \(reason)." }
+}
+
+/// Follows the names one by one, with the links that are on the way.
+private func inside(_ path: String, _ directory: SandboxDirectory) throws -> URL {
+  guard !path.utf8.starts(with: "/".utf8) else { throw Refused(path: path, reason: .absolute) }
+  let top = real(try url(of: directory))
+  var place = top
+  for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+    let name = String(decoding: Array(part), as: UTF8.self)
+    if name == "." { continue }
+    if name == ".." {
+      place.deleteLastPathComponent()
+    } else {
+      place = real(place.appendingPathComponent(name))
+    }
+    let names = place.pathComponents
+    guard names.count >= top.pathComponents.count,
+      Array(names[0..<top.pathComponents.count]) == top.pathComponents
+    else { throw Refused(path: path, reason: .above) }
+  }
+  return place
+}
+
+private func real(_ place: URL) -> URL { place.resolvingSymlinksInPath() }
+
+public func withScratchFile<Result>(_ body: (URL) throws -> Result) throws -> Result {
+  let file = try url(of: .temporary).appendingPathComponent("scratch-" + UUID().uuidString)
+  FileManager.default.createFile(atPath: file.path, contents: nil)
+  let keeper = Keeper(file: file)
+  return try withExtendedLifetime(keeper) { try body(file) }
+}
+
+/// Removes the file when nobody holds it any more.
+private final class Keeper {
+  let file: URL
+  init(file: URL) { self.file = file }
+  deinit { try? FileManager.default.removeItem(at: file) }
+}
+
+private let letters: [(SandboxDirectory, String)] = [
+  (.documents, "D"), (.caches, "C"), (.temporary, "T"), (.applicationSupport, "A"),
+]
+
+public func storedPath(for url: URL) throws -> String {
+  let names = url.standardizedFileURL.pathComponents
+  for (directory, letter) in letters {
+    let top = try SandboxDirectories.url(of: directory).standardizedFileURL.pathComponents
+    if names.count >= top.count && Array(names[..<top.count]) == top {
+      return ([letter] + names[top.count...]).joined(separator: "/")
+    }
+  }
+  throw SandboxError.outsideDirectory(url.path)
+}
+
+public func url(forStoredPath path: String) throws -> URL {
+  for (directory, letter) in letters where path == letter || path.hasPrefix(letter + "/") {
+    return try inside(String(path.dropFirst(letter.count + 1)), directory)
+  }
+  throw SandboxError.outsideDirectory(path)
+}
