@@ -45,8 +45,7 @@ public func downsample(_ data: Data, fitting box: Size, scale: Double) -> Bitmap
   guard box.width.isFinite, box.height.isFinite, scale.isFinite else { return nil }
   // Choice: whole pixels, a part of one dropped, so that rounding never leaves the box.
   let limit = Size(
-    width: max(1, (box.width * scale).rounded(.down)),
-    height: max(1, (box.height * scale).rounded(.down)))
+    width: (box.width * scale).rounded(.down), height: (box.height * scale).rounded(.down))
 
   // Choice: each way a PNG can be bad is an error of PNGRows, and here they are all nil.
   guard let rows = try? PNGRows(data) else { return nil }
@@ -64,66 +63,59 @@ private func targetSize(of rows: PNGRows, in limit: Size) -> (width: Int, height
   let width = Double(rows.width)
   let height = Double(rows.height)
   let ratio = min(1, limit.width / width, limit.height / height)
-  // Choice: nearest, not down, keeps the shape best; a thin picture keeps one pixel.
+  // Choice: nearest, not down, keeps the shape best; at least one pixel, also for a limit below it.
   return (max(1, Int((width * ratio).rounded())), max(1, Int((height * ratio).rounded())))
 }
 
 /// Reads the rows once and averages them into a bitmap of the given size.
 private func average(_ rows: PNGRows, width: Int, height: Int) throws(PNGError) -> Bitmap {
   var bitmap = Bitmap(width: width, height: height)
-  var band = Band(columns: rows.width, isOpaque: rows.isOpaque)
+  // Choice: one area ends where the next begins, so each column and each row counts once.
+  let columns = (0..<width).map { $0 * rows.width / width..<($0 + 1) * rows.width / width }
   for y in 0..<height {
-    // Choice: bands of whole rows. One ends where the next begins, so each row counts once.
-    let end = (y + 1) * rows.height / height
-    for _ in y * rows.height / height..<end {
+    let lines = y * rows.height / height..<(y + 1) * rows.height / height
+    // Choice: the sums for one row of the result are all that is kept of the rows it stands for.
+    var sums = [Sum](repeating: Sum(isOpaque: rows.isOpaque), count: width)
+    for _ in lines {
       guard let row = try rows.nextRow() else { throw .truncated }
-      band.add(row)
+      for x in 0..<width { sums[x].add(row, columns[x]) }
     }
-    for x in 0..<width {
-      let end = (x + 1) * rows.width / width
-      bitmap[x, y] = band.average(of: x * rows.width / width..<end)
-    }
-    band.clear()
+    for x in 0..<width { bitmap[x, y] = sums[x].average(of: lines.count * columns[x].count) }
   }
   return bitmap
 }
 
-/// The sums of some rows, column by column: all that is kept of them.
-private struct Band {
+/// The sum of the pixels that become one.
+private struct Sum {
+  let isOpaque: Bool
   /// Red, green, blue and alpha. Red, green and blue are multiplied by alpha unless opaque.
-  private var sums: [SIMD4<UInt64>]
-  private var rowCount: UInt64 = 0
-  private let isOpaque: Bool
+  private var sum = SIMD4<UInt64>.zero
 
-  init(columns: Int, isOpaque: Bool) {
-    sums = [SIMD4<UInt64>](repeating: .zero, count: columns)
+  init(isOpaque: Bool) {
     self.isOpaque = isOpaque
   }
 
-  mutating func clear() {
-    for x in sums.indices { sums[x] = .zero }
-    rowCount = 0
-  }
-
-  mutating func add(_ row: [Pixel]) {
-    rowCount += 1
+  /// Adds a part of a row.
+  mutating func add(_ row: [Pixel], _ columns: Range<Int>) {
     if isOpaque {
-      // Choice: opaque pixels all weigh the same, which saves the multiplications.
-      for x in row.indices { sums[x] &+= channels(of: row[x]) }
+      // Choice: opaque pixels all weigh the same, which saves the multiplications. 32 bits are
+      // quicker than 64, and enough for a row: a million times 255.
+      var part = SIMD4<UInt32>.zero
+      for x in columns { part &+= channels(of: row[x]) }
+      sum &+= SIMD4(truncatingIfNeeded: part)
     } else {
       // Choice: weighted by alpha, so a pixel lends as much colour as it shows.
-      for x in row.indices {
-        var weighted = channels(of: row[x]) &* UInt64(row[x].alpha)
-        weighted.w = UInt64(row[x].alpha)
-        sums[x] &+= weighted
+      for x in columns {
+        let alpha = UInt32(row[x].alpha)
+        var weighted = channels(of: row[x]) &* alpha
+        weighted.w = alpha
+        sum &+= SIMD4(truncatingIfNeeded: weighted)
       }
     }
   }
 
-  func average(of columns: Range<Int>) -> Pixel {
-    var sum = SIMD4<UInt64>.zero
-    for x in columns { sum &+= sums[x] }
-    let pixelCount = rowCount * UInt64(columns.count)
+  func average(of pixelCount: Int) -> Pixel {
+    let pixelCount = UInt64(pixelCount)
     let weight = isOpaque ? pixelCount : sum.w
     // Choice: nothing but transparent pixels have no colour at all.
     guard weight > 0 else { return Pixel(red: 0, green: 0, blue: 0, alpha: 0) }
@@ -132,8 +124,8 @@ private struct Band {
       alpha: quotient(sum.w, pixelCount))
   }
 
-  private func channels(of pixel: Pixel) -> SIMD4<UInt64> {
-    SIMD4(UInt64(pixel.red), UInt64(pixel.green), UInt64(pixel.blue), UInt64(pixel.alpha))
+  private func channels(of pixel: Pixel) -> SIMD4<UInt32> {
+    SIMD4(UInt32(pixel.red), UInt32(pixel.green), UInt32(pixel.blue), UInt32(pixel.alpha))
   }
 
   /// Choice: rounded to the nearest in whole numbers, so 255 stays 255.

@@ -32,12 +32,9 @@ public actor ImageCache {
   ///   - key: any text, for example a web address.
   public func store(_ data: Data, for key: String) {
     let name = fileName(for: key)
-    // The old thumbnail goes first, so that it is never served for new bytes.
-    forget(name)
     write(data, to: name)
-    if let thumbnail = thumbnail(of: data, maxPixelSize: maxPixelSize) {
-      remember(thumbnail, under: name)
-    }
+    // Also when there is none, so that an old thumbnail is never served for new bytes.
+    remember(thumbnail(of: data, maxPixelSize: maxPixelSize), under: name)
   }
 
   /// The picture under a key: from memory, else from disk (and then back in memory), else nil.
@@ -46,35 +43,24 @@ public actor ImageCache {
   ///   key is unknown, the file is gone, or the file is no picture.
   public func image(for key: String) -> Bitmap? {
     let name = fileName(for: key)
-    if let thumbnail = memory[name] {
-      remember(thumbnail, under: name)
-      return thumbnail
-    }
-    // Reading is the test whether the file exists: a check before it could be outdated.
-    guard let url = folder?.appendingPathComponent(name),
-      let data = try? Data(contentsOf: url),
-      let thumbnail = thumbnail(of: data, maxPixelSize: maxPixelSize)
-    else { return nil }
-    remember(thumbnail, under: name)
-    return thumbnail
+    let image = memory[name] ?? thumbnailOnDisk(name)
+    // Also after a hit, since the order of use decides what is forgotten.
+    remember(image, under: name)
+    return image
   }
 
   /// The space that the files in `imgs` take on disk, in allocated bytes; 0 without the folder.
   public func diskUsage() -> Int {
-    // Asked anew each time: the system may have removed files since.
-    guard let folder,
-      let files = FileManager.default.enumerator(
-        at: folder, includingPropertiesForKeys: [.isRegularFileKey])
-    else { return 0 }
-    // Only regular files: a folder's own entry is no picture. Allocated bytes, as in lesson 3.
-    return files.lazy.compactMap { $0 as? URL }
-      .filter { (try? $0.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true }
-      .reduce(0) { $0 + ((try? allocatedSize(of: $1)) ?? 0) }
+    // Asked anew each time: the system may have removed files, or the whole folder, since.
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    // Allocated bytes, as in lesson 3.
+    return (files ?? []).compactMap { try? allocatedSize(of: $0) }.reduce(0, +)
   }
 
   /// Computed at each use, since nothing promises that the folder stays.
-  private var folder: URL? {
-    FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
+  private var folder: URL {
+    FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
       .appendingPathComponent("imgs", isDirectory: true)
   }
 
@@ -87,23 +73,25 @@ public actor ImageCache {
 
   /// A write that fails is no error for the caller: the next start finds a miss and loads again.
   private func write(_ data: Data, to name: String) {
-    guard let folder else { return }
     // Before every write: the system may have removed the folder since the last one.
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // Atomic, so that an app that is killed leaves the old file or the new one whole.
     try? data.write(to: folder.appendingPathComponent(name), options: .atomic)
   }
 
-  private func remember(_ thumbnail: Bitmap, under name: String) {
-    forget(name)
-    memory[name] = thumbnail
-    uses.append(name)
-    // What was not used for the longest time goes first, never the newest.
-    if uses.count > mostThumbnails { forget(uses[0]) }
+  private func thumbnailOnDisk(_ name: String) -> Bitmap? {
+    // Reading is the test whether the file exists: a check before it could be outdated.
+    guard let data = try? Data(contentsOf: folder.appendingPathComponent(name)) else { return nil }
+    return thumbnail(of: data, maxPixelSize: maxPixelSize)
   }
 
-  private func forget(_ name: String) {
-    memory[name] = nil
+  private func remember(_ thumbnail: Bitmap?, under name: String) {
+    memory[name] = thumbnail
     uses.removeAll { $0 == name }
+    // A key without a picture takes no place.
+    guard thumbnail != nil else { return }
+    uses.append(name)
+    // What was not used for the longest time goes first, never the newest.
+    if uses.count > mostThumbnails { memory[uses.removeFirst()] = nil }
   }
 }

@@ -12,8 +12,12 @@ enum Pictures {
     }
   }
 
-  static func grey(_ width: Int, _ height: Int, _ value: (_ x: Int, _ y: Int) -> Int) -> Data {
-    PNGBuilder(width: width, height: height, color: .grey).png { [value($0, $1)] }
+  /// - Parameter bandHeight: so many rows are the same, which is quicker.
+  static func grey(
+    _ width: Int, _ height: Int, bandHeight: Int = 1, _ value: (_ x: Int, _ y: Int) -> Int
+  ) -> Data {
+    PNGBuilder(width: width, height: height, color: .grey)
+      .png(bandHeight: bandHeight) { [value($0, $1)] }
   }
 
   static func opaque(_ width: Int, _ height: Int, _ color: (_ x: Int, _ y: Int) -> Pixel) -> Data {

@@ -30,7 +30,7 @@ import WorkbookKit
   private func expectCorners(_ orientation: Int, side: Double) {
     var builder = PNGBuilder(width: 40, height: 24)
     builder.addOrientation(orientation)
-    let picture = builder.png { x, y in
+    let picture = builder.png(bandHeight: 12) { x, y in
       let color = Self.colors[(x < 20 ? 0 : 1) + (y < 12 ? 0 : 2)]
       return [Int(color.red), Int(color.green), Int(color.blue)]
     }

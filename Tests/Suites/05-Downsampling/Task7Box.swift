@@ -15,15 +15,23 @@ import WorkbookKit
     expectSize(of: wide, "a 400 x 200 picture", Size(width: 50, height: 90), scale: 2, 100, 50)
     expectSize(of: wide, "a 400 x 200 picture", Size(width: 900, height: 300), scale: 1, 400, 200)
     expectSize(of: wide, "a 400 x 200 picture", Size(width: 900, height: 50), scale: 1, 100, 50)
+    // A part of a pixel is dropped on either side. Thin pictures, so that the other side is clear.
+    let low = Pictures.flat(400, 100)
+    let tall = Pictures.flat(100, 400)
+    expectSize(of: low, "a 400 x 100 picture", Size(width: 33.6, height: 90), scale: 1, 33, 8)
+    expectSize(of: tall, "a 100 x 400 picture", Size(width: 90, height: 16.6), scale: 2, 8, 33)
   }
 
   @Test func `a picture on its side fits the box as it is seen`() {
-    var builder = PNGBuilder(width: 80, height: 40, color: .grey)
-    builder.addOrientation(6)
-    let picture = builder.png(bandHeight: 40) { _, _ in [77] }
-    let name = "an 80 x 40 picture, orientation 6"
-    expectSize(of: picture, name, Size(width: 40, height: 20), scale: 1, 10, 20)
-    expectSize(of: picture, name, Size(width: 10, height: 60), scale: 1, 10, 20)
+    for orientation in 1...8 {
+      var builder = PNGBuilder(width: 80, height: 40, color: .grey)
+      builder.addOrientation(orientation)
+      let picture = builder.png(bandHeight: 40) { _, _ in [77] }
+      let name = "an 80 x 40 picture, orientation \(orientation)"
+      let (low, thin) = orientation < 5 ? ((40, 20), (10, 5)) : ((10, 20), (10, 20))
+      expectSize(of: picture, name, Size(width: 40, height: 20), scale: 1, low.0, low.1)
+      expectSize(of: picture, name, Size(width: 10, height: 60), scale: 1, thin.0, thin.1)
+    }
   }
 
   @Test func `a box that makes no sense gives nil`() {

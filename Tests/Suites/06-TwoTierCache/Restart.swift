@@ -18,11 +18,25 @@ enum Restart {
     return evidence.found()
   }
 
-  /// Asks for each key in a new process, then stores a picture under it there and asks again.
+  /// Asks a cache that has nothing in memory for each key, then stores a picture under it there
+  /// and asks again.
+  ///
+  /// That is a new cache, or the next run where all caches of a process share their memory.
   ///
   /// - Returns: a miss and a hit for each key, or nil when the process ended before it had both.
   static func missThenStore(_ data: Data, for keys: [String]) async -> [(miss: Seen?, hit: Seen?)]?
   {
+    let cache = ImageCache()
+    var misses = 0
+    for key in keys where Seen(await cache.image(for: key)) == nil { misses += 1 }
+    if misses == keys.count {
+      var seen: [(miss: Seen?, hit: Seen?)] = []
+      for key in keys {
+        await cache.store(data, for: key)
+        seen.append((nil, Seen(await cache.image(for: key))))
+      }
+      return seen
+    }
     let evidence = Evidence<[[Seen?]]>("miss")
     await #expect(processExitsWith: .success) {
       [data = data as Data, keys = keys as [String], evidence = evidence as Evidence<[[Seen?]]>] in

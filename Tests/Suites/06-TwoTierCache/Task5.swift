@@ -187,7 +187,7 @@ import WorkbookKit
         seen != nil && miss == nil && hit?.shows(.yellow) == true
           && Imgs.count(of: .yellow) == keys.count,
         "First run: store(data, for: \(shown(key)))\n\(damages[index])"
-          + "\nSecond run: image, then store(yellow), then image, for the same key",
+          + "\nNext run: image, then store(yellow), then image, for the same key",
         required: "nil, then the yellow image, and its file on disk",
         got: "\(shown(miss)), then \(shown(hit)); on disk \(Imgs.listing)")
     }
