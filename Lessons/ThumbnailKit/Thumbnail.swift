@@ -37,6 +37,10 @@ private func average(_ rows: PNGRows, width: Int, height: Int) throws(PNGError) 
   var sums = zero
   var left = rows.height  // of the current row of cells
   while let row = try rows.nextRow() {
+    guard width < rows.width || height < rows.height else {
+      pixels += row  // as many cells as pixels: each is its own average
+      continue
+    }
     let line = horizontalSums(of: row, cells: width)
     let part = min(height, left)
     for x in 0..<width { sums[x].add(line[x], times: part) }
