@@ -14,39 +14,42 @@ import WorkbookKit
       ("the signature of a PNG and nothing else", Data(PNGFile.signature)),
       ("200 zeros", Data(count: 200)),
     ]
-    for (name, data) in others { expectNil(data, name) }
-    expectGood()
+    expectGood(around: "no picture") {
+      for (name, data) in others { expectNil(data, name) }
+    }
   }
 
   @Test func `a picture that breaks off gives nil`() {
-    for percent in [20, 40, 60, 80, 95] {
-      expectNil(
-        whole.prefix(whole.count * percent / 100), "the first \(percent) % of a 48 x 32 picture")
+    // Chunks in order, but the pixels end after 21 of 32 rows.
+    let short = PNGBuilder(width: 48, height: 32, color: .grey).png(storedRows: 21) { _, _ in [128]
     }
-    // Chunks in order, but the pixels end after 20 of 32 rows.
-    let short = PNGBuilder(width: 48, height: 32, color: .grey).png(storedRows: 20) { _, _ in [128]
+    expectGood(around: "pictures that break off") {
+      for percent in [20, 40, 60, 80, 95] {
+        expectNil(
+          whole.prefix(whole.count * percent / 100), "the first \(percent) % of a 48 x 32 picture")
+      }
+      expectNil(short, "a file that says 32 rows and holds 21")
     }
-    expectNil(short, "a file that says 32 rows and holds 20")
-    expectGood()
   }
 
   @Test func `a damaged picture gives nil`() throws {
     let pixels = try #require(PNGFile.content(of: "IDAT", in: whole))
-    for part in [0.1, 0.5, 0.9] {
-      var flipped = whole
-      let position = pixels.lowerBound + Int(Double(pixels.count) * part)
-      flipped[position] ^= 0x10
-      expectNil(flipped, "a picture with one wrong byte, number \(position)")
-    }
     var stream = whole
     stream[pixels.lowerBound + 1] ^= 0x1F  // the header of the compressed data
-    expectNil(
-      PNGFile.withMendedChecksum(of: "IDAT", in: stream),
-      "a picture whose compressed data begins wrong")
     var header = whole
     header[PNGFile.signature.count + 8 + 3] ^= 1
-    expectNil(header, "a picture with a wrong byte in its header")
-    expectGood()
+    expectGood(around: "damaged pictures") {
+      expectNil(
+        PNGFile.withMendedChecksum(of: "IDAT", in: stream),
+        "a picture whose compressed data begins wrong")
+      expectNil(header, "a picture with a wrong byte in its header")
+      for part in [0.1, 0.5, 0.9] {
+        var flipped = whole
+        let position = pixels.lowerBound + Int(Double(pixels.count) * part)
+        flipped[position] ^= 0x10
+        expectNil(flipped, "a picture with one wrong byte, number \(position)")
+      }
+    }
   }
 
   @Test func `an enormous header costs no memory`() async throws {
@@ -90,6 +93,7 @@ import WorkbookKit
       let whole = Pictures.opaque(24, 16, Pictures.noise)
       let pixels = try #require(PNGFile.content(of: "IDAT", in: whole))
       var wrong: [String] = []
+      let first: Bitmap? = downsample(whole, to: square(6), scale: 1)
       for number in 0..<100 {
         let cut = whole.prefix(number * whole.count / 101)
         let cutResult: Bitmap? = downsample(cut, to: square(6), scale: 1)
@@ -104,14 +108,17 @@ import WorkbookKit
       }
       let last: Bitmap? = downsample(whole, to: square(6), scale: 1)
       if last?.width != 6 { wrong.append("\(described(last)) for the good picture") }
+      if last?.pixels != first?.pixels { wrong.append("the good picture has other pixels now") }
       try evidence.leave(wrong)
     }
-    let steps = "downsample of 200 pictures, each cut off or with one wrong byte, then a good one"
+    let steps =
+      "downsample of a good picture, of 200 that are cut off or have a wrong byte, of the good one"
     guard let wrong = evidence.found() else {
       return fail(steps, required: "nil each time", got: "the process ended on the way")
     }
     expect(
-      wrong.isEmpty, steps, required: "nil for the 200 and 6 x 4 pixels for the good one",
+      wrong.isEmpty, steps,
+      required: "nil for the 200, and the same 6 x 4 pixels for the good one at the end",
       got: wrong.first ?? "", note: "\(wrong.count) of 201 went wrong.")
   }
 
@@ -120,7 +127,18 @@ import WorkbookKit
     expect(bitmap == nil, call(name, to: square(12)), required: "nil", got: described(bitmap))
   }
 
-  private func expectGood() {
-    _ = downsampled(whole, named: "a good 48 x 32 picture", to: 12, wanted: 12, 8)
+  /// Whether a good picture comes out right, and the same before bad data as after it.
+  private func expectGood(around others: String, _ bad: () -> Void) {
+    let name = "a good 48 x 32 picture"
+    let before = downsampled(whole, named: name, to: 12, wanted: 12, 8)
+    bad()
+    guard let before, let after = downsampled(whole, named: name, to: 12, wanted: 12, 8)
+    else { return }
+    let other = zip(before.pixels, after.pixels).first { !isNear($0, $1) }
+    expect(
+      other == nil, call(name, to: square(12)) + ", before and after \(others)",
+      required: "the same pixels both times",
+      got: other.map { "\(described($0)) before, \(described($1)) after" } ?? "",
+      note: "Something of the call before is left: what outlives a call of yours?")
   }
 }

@@ -19,7 +19,7 @@ import WorkbookKit
     let low = Pictures.flat(400, 100)
     let tall = Pictures.flat(100, 400)
     expectSize(of: low, "a 400 x 100 picture", Size(width: 33.6, height: 90), scale: 1, 33, 8)
-    expectSize(of: tall, "a 100 x 400 picture", Size(width: 90, height: 16.6), scale: 2, 8, 33)
+    expectSize(of: tall, "a 100 x 400 picture", Size(width: 90, height: 16.8), scale: 2, 8, 33)
   }
 
   @Test func `a picture on its side fits the box as it is seen`() {
