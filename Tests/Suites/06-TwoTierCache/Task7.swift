@@ -100,10 +100,10 @@ import WorkbookKit
       await ImageCache().store(large, for: key)
     }
     expect(
-      Imgs.count(of: .green) == 1,
+      Imgs.count(of: .green) == 1 && Imgs.everywhere.count == 1,
       "First run: store(green, for: \(shown(key)))\nSecond run: store(large, for: \(shown(key)));"
         + " the disk was full after 32 KB.",
-      required: "the file of the green picture, as it was", got: Imgs.listing)
+      required: "the file of the green picture as it was, and no other", got: Imgs.listing)
   }
 
   @Test func `many callers at once all get their images`() async throws {
