@@ -42,7 +42,7 @@ public func removeSubfolder(_ name: String, in folder: URL) throws {
 public func logicalSize(_ url: URL) throws -> Int {
   var total = 0
   for file in try RegularFiles(below: url) {
-    total += (try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
+    if let length = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize { total += length }
   }
   return total
 }
@@ -60,7 +60,7 @@ public func directorySize(_ url: URL) throws -> Int {
     if let identity = FileIdentity(of: file), !counted.insert(identity).inserted { continue }
     // The kit's figure: `totalFileAllocatedSize` is too large here. A file that vanished meanwhile
     // takes no space, and is no reason to give up the sum.
-    total += (try? allocatedSize(of: file)) ?? 0
+    if let space = try? allocatedSize(of: file) { total += space }
   }
   return total
 }

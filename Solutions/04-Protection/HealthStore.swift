@@ -6,7 +6,7 @@ import WorkbookKit
 /// What is stored is on the device when a call returns, and nowhere else.
 public struct HealthStore {
   private let device: SimulatedDevice
-  private let path = "health/readings.json"
+  private let path = Record.healthReadings.rawValue
 
   public init(device: SimulatedDevice) {
     self.device = device

@@ -24,7 +24,8 @@ struct Figures {
       ),
     ]
     let right = sum.eachFileOnce
-    return Figures(right: right, mistakes: sum.mistakes + mistakes + inflated(tree, right))
+    return Figures(
+      right: right, mistakes: sum.mistakes + mistakes + otherUnits(right) + inflated(tree, right))
   }
 
   /// The sum of the lengths, each name once.
@@ -37,19 +38,29 @@ struct Figures {
         tree.files.reduce(0) { $0 + $1.status.inflated },
         "Got is what `totalFileAllocatedSize` gives on Linux, not the sum of the lengths."
       ),
-      (
-        sum.eachName + tree.entries.filter(\.isLink).reduce(0) { $0 + $1.status.length },
-        "Got counts the links as well: the length of a link is that of the path in it."
-      ),
     ]
-    return Figures(right: sum.eachName, mistakes: sum.mistakes + mistakes)
+    let right = sum.eachName
+    let cut = [Int(UInt32(truncatingIfNeeded: right)), Int(Int32(truncatingIfNeeded: right))]
+      .map { ($0, "Got is what 32 bits hold of the right figure.") }
+    return Figures(right: right, mistakes: sum.mistakes + mistakes + cut)
   }
 
   /// What proves the cause of a wrong figure; nil when nothing does.
   func cause(of got: Int) -> String? {
     guard got != right, got != 0 else { return nil }
-    let causes = mistakes.filter { $0.figure == got }
-    return causes.count == 1 ? causes[0].sentence : nil
+    let causes = Set(mistakes.filter { $0.figure == got }.map(\.sentence))
+    return causes.count == 1 ? causes.first : nil
+  }
+
+  /// Blocks and bytes mixed up.
+  private static func otherUnits(_ right: Int) -> [(Int, String)] {
+    [
+      (
+        right * 2,
+        "Got is exactly twice the right figure. A block of `st_blocks` has 512 bytes everywhere."
+      ), (right / 512, "Got is the number of blocks. The size is wanted in bytes."),
+      (right / 1024, "Got is a 1,024th of the right figure. The size is wanted in bytes."),
+    ]
   }
 
   /// The words of the README's first trap.
@@ -73,7 +84,7 @@ struct Figures {
 private struct Sum {
   let eachName: Int
   let eachFileOnce: Int
-  let mistakes: [(Int, String)]
+  private(set) var mistakes: [(Int, String)]
 
   init(_ tree: Tree, _ weight: (stat) -> Int) {
     func sum(_ entries: [Tree.Entry]) -> Int { entries.reduce(0) { $0 + weight($1.status) } }
@@ -84,13 +95,24 @@ private struct Sum {
       .filter { $0.st_mode & S_IFMT == S_IFREG }.reduce(0) { $0 + weight($1) }
     eachName = all
     eachFileOnce = sum(tree.files.filter { seen.insert($0.inode).inserted })
+    let far = tree.folderTargets.map { sum($0.files) }.reduce(0, +)
+    let links = sum(tree.entries.filter(\.isLink))
     mistakes = [
       (sum(tree.files.filter(\.isTopLevel)), "Got misses what lies in subfolders."),
       (sum(tree.files.filter { !$0.isHidden }), "Got misses the hidden files and folders."),
+      (
+        sum(tree.files.filter { !$0.isDotFile }), "Got misses the files with a dot before the name."
+      ),
+      (sum(tree.files.filter { !$0.isInDotFolder }), "Got misses what lies in hidden folders."),
       (all + folders, "Got counts the subfolders themselves as well."),
       (all + folders + weight(tree.root), "Got counts the folders themselves as well."),
+      (all + links, "Got counts the links themselves as well: what they hold is a path."),
       (all + targets, "Got counts the files that links point to as well."),
-      (weight(tree.root), "Got is the figure of the folder itself, not of what it holds."),
+      (all + far, "Got counts what lies in the folders that links point to as well."),
+      (all + targets + far, "Got counts what links point to as well."),
+    ].filter { $0.0 != all }  // Where a mistake makes no difference it is no cause.
+    mistakes += [
+      (weight(tree.root), "Got is the figure of the folder itself, not of what it holds.")
     ]
   }
 }

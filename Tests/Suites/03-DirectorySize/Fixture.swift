@@ -8,22 +8,39 @@ enum Fixture {
   ///
   /// By system calls, since `Data` waits for the disk at each file.
   static func file(_ path: String, _ count: Int, in folder: URL) throws {
-    var state: UInt64 = 0x9E37_79B9_7F4A_7C15 &+ UInt64(count)
-    let bytes = (0..<count).map { _ in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return UInt8(truncatingIfNeeded: state >> 56)
-    }
     let place = try place(path, in: folder).path
     let descriptor = open(place, O_CREAT | O_WRONLY | O_TRUNC, 0o644)
     defer { close(descriptor) }
-    try must(descriptor >= 0 && write(descriptor, bytes, count) == count, "a file")
+    let written = noise.withUnsafeBytes { noise in
+      // From another byte on for each length, so that two files seldom begin alike.
+      write(descriptor, noise.baseAddress.map { $0 + count % 4096 }, min(count, 200_001))
+    }
+    try must(descriptor >= 0 && written == count, "a file")
   }
+
+  /// Made once, and eight bytes at a time: byte by byte it would take most of the suite's time.
+  private static let noise: [UInt64] = {
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    return (0..<26_000).map { _ in
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return state
+    }
+  }()
 
   /// A file that is `count` bytes long and has only its last byte.
   static func sparseFile(_ path: String, _ count: Int, in folder: URL) throws {
     let descriptor = open(try place(path, in: folder).path, O_CREAT | O_WRONLY, 0o644)
     defer { close(descriptor) }
     try must(descriptor >= 0 && pwrite(descriptor, "x", 1, off_t(count - 1)) == 1, "a sparse file")
+  }
+
+  /// A file that is `count` bytes long and has none of them.
+  static func hole(_ path: String, _ count: Int, in folder: URL) throws {
+    let descriptor = open(try place(path, in: folder).path, O_CREAT | O_WRONLY, 0o644)
+    defer { close(descriptor) }
+    try must(descriptor >= 0 && ftruncate(descriptor, off_t(count)) == 0, "a hole")
   }
 
   /// Files that are long and have nearly no blocks, more than four gigabytes together; fewer where

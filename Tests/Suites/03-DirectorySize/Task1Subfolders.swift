@@ -15,9 +15,9 @@ import Testing
       guard
         expect(
           Files.isFolder(place), call, required: "a folder at \(shown(place))",
-          got: Files.exists(place) ? "something that is no folder" : "nothing there")
+          got: Files.exists(place) ? "something that is no folder" : "nothing there"),
+        expectSame(url, place, call)
       else { return }
-      expectSame(url, place, call)
     }
   }
 
@@ -33,9 +33,8 @@ import Testing
       guard
         expect(
           Files.isFolder(place), steps, required: "a folder at \(shown(place))",
-          got: "no folder there")
+          got: "no folder there"), expectSame(url, place, steps)
       else { return }
-      expectSame(url, place, steps)
     }
   }
 
@@ -52,10 +51,12 @@ import Testing
       let url: URL? = attempt(steps) { try makeSubfolder(name, in: caches) }
       guard let url else { return }
       let entries = Files.entries(below: place)
-      expect(
-        entries == ["inner", "inner/.kept"], steps,
-        required: "the folder still holds \"inner\" and its file", got: "it holds \(entries)")
-      expectSame(url, place, steps)
+      guard
+        expect(
+          entries == ["inner", "inner/.kept"], steps,
+          required: "the folder still holds \"inner\" and its file", got: "it holds \(entries)"),
+        expectSame(url, place, steps)
+      else { return }
     }
   }
 
@@ -67,6 +68,7 @@ import Testing
       do {
         let url: URL = try makeSubfolder(name, in: caches)
         fail(steps, required: "an error", got: "no error, but the URL \(shown(url))")
+        return
       } catch {
         let same = Files.contents(below: caches) == before
         expect(
@@ -94,18 +96,20 @@ import Testing
       for other in neighbours { try Fixture.file(parent + other + "/c.png", 10, in: caches) }
       let call = "removeSubfolder(\(shown(name)), in: caches)"
       let steps = "\(shown(name)) holds files, folders and a link to Documents\n" + call
-      _ = attempt(steps) { try removeSubfolder(name, in: caches) } as Void?
+      guard attempt(steps, { try removeSubfolder(name, in: caches) }) != nil else { return }
       let place = caches.appendingPathComponent(name)
-      expect(
-        !Files.exists(place), steps, required: "\(shown(name)) is gone",
-        got: "it is still there, with \(Files.entries(below: place))")
-      for other in neighbours {
-        let kept = Files.exists(caches.appendingPathComponent(parent + other + "/c.png"))
-        expect(
-          kept, steps, required: "its neighbour \(shown(parent + other)) stays", got: "it is gone")
-      }
+      let gone = neighbours.map { parent + $0 }
+        .filter { !Files.exists(caches.appendingPathComponent($0 + "/c.png")) }
       let diary = Files.exists(outside.appendingPathComponent("diary.txt"))
-      expect(diary, steps, required: "what the link points to stays", got: "it is gone")
+      guard
+        expect(
+          !Files.exists(place), steps, required: "\(shown(name)) is gone",
+          got: "it is still there, with \(Files.entries(below: place))"),
+        expect(
+          gone.isEmpty, steps, required: "its neighbours stay: \(neighbours.map { parent + $0 })",
+          got: "gone as well: \(gone)"),
+        expect(diary, steps, required: "what the link points to stays", got: "it is gone")
+      else { return }
     }
     try Fixture.file("solo/inner/images/a.png", 10, in: caches)
     let steps = "\"solo/inner\" holds \"images\" and nothing else\n"
@@ -123,10 +127,11 @@ import Testing
       let call = "removeSubfolder(\(shown(name)), in: caches)"
       let place = caches.appendingPathComponent(name)
       try Fixture.file(name + "/a.png", 10, in: caches)
-      _ = attempt(call) { try removeSubfolder(name, in: caches) } as Void?
-      expect(!Files.exists(place), call, required: "the folder is gone", got: "it is still there")
-      let twice = call + "\n" + call
-      _ = attempt(twice) { try removeSubfolder(name, in: caches) } as Void?
+      guard attempt(call, { try removeSubfolder(name, in: caches) }) != nil,
+        expect(
+          !Files.exists(place), call, required: "the folder is gone", got: "it is still there"),
+        attempt(call + "\n" + call, { try removeSubfolder(name, in: caches) }) != nil
+      else { return }
     }
     let nowhere = caches.appendingPathComponent("nowhere")
     let steps = "nowhere: a folder that does not exist\nremoveSubfolder(\"images\", in: nowhere)"
@@ -159,9 +164,10 @@ import Testing
   }
 
   /// The returned URL may be written in any way, as long as it leads to the folder.
-  func expectSame(_ url: URL, _ place: URL, _ call: String) {
+  @discardableResult
+  func expectSame(_ url: URL, _ place: URL, _ call: String) -> Bool {
     let (got, wanted) = (Tree.status(url.path, stat), Tree.status(place.path, stat))
-    expect(
+    return expect(
       url.isFileURL && got?.st_ino == wanted?.st_ino, call, required: "the URL \(shown(place))",
       got: shown(url))
   }

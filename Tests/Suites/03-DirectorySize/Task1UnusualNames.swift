@@ -21,17 +21,23 @@ extension `Task 1 · Subfolders` {
 
   /// Stretch. What was made is not removed by the student's code, which might take the home folder.
   @Test func `a tilde in a name means nothing`() throws {
-    let call = "makeSubfolder(\"~\", in: caches)"
-    let url: URL? = attempt(call) { try makeSubfolder("~", in: caches) }
-    guard let url else { return }
-    let entries = Files.entries(below: caches)
-    guard
-      expect(
-        entries == ["~"], call, required: "caches holds [\"~\"]", got: "caches holds \(entries)",
-        note: Tree.status(url.path, stat)?.st_ino == Tree.status(Container.home.path, stat)?.st_ino
-          ? "The URL is that of the home folder." : nil)
-    else { return }
-    expectSame(url, caches.appendingPathComponent("~"), call)
+    for (name, entries) in [
+      ("~", ["~"]), ("~/small", ["~", "~/small"]), ("~ana", ["~ana"]), ("a~b", ["a~b"]),
+    ] {
+      let call = "makeSubfolder(\(shown(name)), in: caches)"
+      let url: URL? = attempt(call) { try makeSubfolder(name, in: caches) }
+      guard let url else { return }
+      let found = Files.entries(below: caches)
+      let isInHome = url.path.hasPrefix(Container.home.path) && !url.path.contains("/Caches/")
+      guard
+        expect(
+          found == entries, call, required: "caches holds \(entries)", got: "it holds \(found)",
+          note: isInHome ? "The URL is that of the home folder, or of one in it." : nil),
+        expectSame(url, caches.appendingPathComponent(name), call)
+      else { return }
+      try Files.removeAll(at: caches)
+      try Fixture.folder("", in: caches)
+    }
   }
 
   /// Whether a folder of that very name was made, and removed again.

@@ -24,11 +24,18 @@ import Testing
     try Fixture.sparseFile("download.part", 10_000_001, in: folder)
     measured.directorySize(
       "folder: a file of 30001 bytes, and one of 10000001 bytes, all hole but the last byte")
+    guard measured.isRight else { return }
     let other = folder.appendingPathComponent("other")
     try Fixture.file("letter", 101, in: other)
     Fixture.reserve("letter", 1_000_000, in: other)
     var again = Measured(other)
     again.directorySize("folder: a file of 101 bytes, with blocks for 1000000 bytes reserved")
+    guard again.isRight else { return }
+    let begun = folder.appendingPathComponent("begun")
+    try Fixture.file("empty", 0, in: begun)
+    try Fixture.hole("reserved.part", 50_000, in: begun)
+    var third = Measured(begun)
+    third.directorySize("folder: an empty file, and one of 50000 bytes, all of them a hole")
   }
 
   @Test func `nested and hidden files take space`() throws {
@@ -47,6 +54,7 @@ import Testing
     var measured = Measured(folder)
     for number in 1...5 { try Fixture.folder("empty-\(number)/inner", in: folder) }
     measured.directorySize("folder: ten folders and no file")
+    guard measured.isRight else { return }
     // A folder of its own: what is remembered is the matter of another check.
     let other = folder.appendingPathComponent("other")
     var again = Measured(other)
@@ -60,8 +68,9 @@ import Testing
     let far = Container.documents
     try Fixture.file("real.png", 60_001, in: folder)
     try Fixture.file("far/outside.png", 200_001, in: far)
+    try Fixture.file("other.png", 20_001, in: folder)
     try Fixture.link("alias.png", to: "real.png", in: folder)
-    measured.directorySize("folder: a file and a link to it")
+    measured.directorySize("folder: two files and a link to one of them")
     try Fixture.link("outside.png", to: far.path + "/far/outside.png", in: folder)
     try Fixture.link("far", to: far.path + "/far", in: folder)
     measured.directorySize("folder: also a link to a file elsewhere, and one to a folder elsewhere")
@@ -74,6 +83,13 @@ import Testing
     try Fixture.socket("control", in: folder)
     try Fixture.pipe("events", in: folder)
     measured.directorySize("folder: also a socket and a pipe")
+    // Whatever the order of the walk, files are still to come after the first link or pipe.
+    for number in 1...6 {
+      try Fixture.file("photo \(number)", 5_000 * number, in: folder)
+      try Fixture.link("best \(number)", to: "photo \(number)", in: folder)
+      try Fixture.pipe("events \(number)", in: folder)
+    }
+    measured.directorySize("folder: also six files, six links to them, and six pipes")
   }
 
   @Test func `a missing folder is an error, not a size of zero`() throws {

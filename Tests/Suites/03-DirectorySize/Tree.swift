@@ -16,14 +16,19 @@ struct Tree {
     var isFolder: Bool { kind == S_IFDIR }
     var isLink: Bool { kind == S_IFLNK }
     var isTopLevel: Bool { !path.contains("/") }
-    var isHidden: Bool { path.split(separator: "/").contains { $0.hasPrefix(".") } }
+    var isHidden: Bool { isDotFile || isInDotFolder }
+    var isDotFile: Bool { names.last?.hasPrefix(".") == true }
+    var isInDotFolder: Bool { names.dropLast().contains { $0.hasPrefix(".") } }
+    private var names: [Substring] { path.split(separator: "/") }
     var inode: UInt { UInt(status.st_ino) }
   }
 
   let root: stat
   let entries: [Entry]
+  private let folder: URL
 
   init(below folder: URL) {
+    self.folder = folder
     root = Self.status(folder.path, lstat) ?? stat()
     entries = Files.entries(below: folder).compactMap { path in
       let full = folder.path + "/" + path
@@ -34,6 +39,12 @@ struct Tree {
   }
 
   var files: [Entry] { entries.filter(\.isFile) }
+
+  /// What lies below the folders that links lead to.
+  var folderTargets: [Tree] {
+    entries.filter { $0.isLink && $0.target.map { $0.st_mode & S_IFMT == S_IFDIR } == true }
+      .map { Tree(below: folder.appendingPathComponent($0.path)) }
+  }
 
   /// What a call of the `stat` family says of a path; nil when it fails.
   static func status(

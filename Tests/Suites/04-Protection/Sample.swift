@@ -66,7 +66,7 @@ struct Health: Codable, Sendable {
     for path in try device.paths {
       let type = try device.protection(of: path)
       guard type.rawValue != FileProtectionType.complete.rawValue else { continue }
-      return "\(SuiteKit.shown(path)) is now a file of the class \(shown(type))."
+      return "\(SuiteKit.shown(path)) is a file of the class \(shown(type)) now."
     }
     return nil
   }

@@ -40,15 +40,7 @@ extension `Task 4 · Health readings` {
         try stored.expectUntouched(call)
       else { return }
     }
-    let phone = try Phone()
-    try phone.bring(to: .locked)
-    let saved = try Health(phone: phone).save([Sample(1, "new")])
-    let paths = try phone.device().paths
-    expect(
-      saved == .locked && paths.isEmpty,
-      "On a new device. \(SimulatedDevice.State.locked.step)\ntry store.save([1 \"new\"])",
-      required: "the error HealthError.locked, and no file",
-      got: "\(shown(saved)); files: \(paths)")
+    try expectNothingStored("try store.save([1 \"new\"])") { try $0.save([Sample(1, "new")]) }
   }
 
   @Test func `adding while locked is refused and changes nothing`() async throws {
@@ -77,6 +69,27 @@ extension `Task 4 · Health readings` {
     _ = try stored.health.add(Sample(1, "new"))
     try stored.health.expectLoaded(
       stored.samples + [Sample(1, "new")], stored.steps + "\nIt is unlocked.\n" + call)
+    try expectNothingStored(call) { try $0.add(Sample(1, "new")) }
+  }
+
+  /// What is refused on a device that has no readings yet: there is nothing to read first.
+  private func expectNothingStored(_ call: String, _ store: (Health) throws -> Outcome<Done>)
+    throws
+  {
+    for state in closed {
+      let phone = try Phone()
+      try phone.bring(to: state)
+      let health = Health(phone: phone)
+      let outcome = try store(health)
+      let paths = try phone.device().paths
+      guard
+        expect(
+          outcome == .locked && paths.isEmpty, "On a new device. \(state.step)\n" + call,
+          required: "the error HealthError.locked, and no file",
+          got: shown(outcome) + (paths.isEmpty ? ", and no file" : "; files: \(paths)"),
+          note: try? health.noteOnClasses())
+      else { return }
+    }
   }
 
   @Test func `readings that somebody else removed are missing`() throws {

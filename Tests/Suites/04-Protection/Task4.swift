@@ -10,7 +10,7 @@ import WorkbookKit
     let many = (1...40).map { Sample(40 + $0, "reading \($0), \"quoted\"\nnext line, é 💓") }
     let unusual = [
       Sample(100_000, "  spaces before and after "), Sample(.max, "one\u{2028}two\u{85}three\r\n"),
-      Sample(5, "cafe\u{301}, caf\u{e9}\t"),
+      Sample(5, "cafe\u{301}, caf\u{e9}\t"), Sample(.min, #"C:\new, 100%25; a|b &amp; \\n"#),
     ]
     let walk = [Sample(72, "after a walk")]
     for samples in [walk, many, [], unusual, [Sample(0, ""), Sample(-1, "/")]] {
@@ -21,32 +21,34 @@ import WorkbookKit
 
   @Test func `readings are there after the app was killed`() async throws {
     let health = Health(phone: try Phone())
-    let samples = [Sample(58, "at rest"), Sample(121, "uphill")]
-    let saved = Evidence<Outcome<Done>>("saved")
+    let (earlier, samples) = ([Sample(58, "at rest")], [Sample(121, "uphill"), Sample(64, "home")])
+    guard try health.saveOrFail(earlier) else { return }
+    // One process is the next run of this one, and the run that is killed.
+    let (loaded, saved) = (Evidence<Outcome<[Sample]>>("loaded"), Evidence<Outcome<Done>>("saved"))
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [
         health = health as Health, samples = samples as [Sample],
-        saved = saved as Evidence<Outcome<Done>>
+        loaded = loaded as Evidence<Outcome<[Sample]>>, saved = saved as Evidence<Outcome<Done>>
       ] in
+      try loaded.leave(try health.load())
       try saved.leave(try health.save(samples))
       killed()
     }
-    let first = saved.found()
-    let steps = "First run: try store.save(\(shown(samples)))"
+    let steps = "First run: try store.save(\(shown(earlier)))\nSecond run: "
+    let second = loaded.found()
     guard
       expect(
-        first == .value(Done()), steps, required: "no error", got: shownFound(first) { shown($0) })
+        second == .value(earlier), steps + "try store.load()", required: shown(earlier),
+        got: shownFound(second) { shown($0) })
     else { return }
-    let loaded = Evidence<Outcome<[Sample]>>("loaded")
-    await #expect(processExitsWith: .success) {
-      [health = health as Health, loaded = loaded as Evidence<Outcome<[Sample]>>] in
-      try loaded.leave(try health.load())
-    }
-    let second = loaded.found()
-    expect(
-      second == .value(samples),
-      steps + "\nIt returned, then the app was killed.\nSecond run: try store.load()",
-      required: shown(samples), got: shownFound(second) { shown($0) })
+    let saving = steps + "try store.save(\(shown(samples)))"
+    let done = saved.found()
+    guard
+      expect(
+        done == .value(Done()), saving, required: "no error", got: shownFound(done) { shown($0) })
+    else { return }
+    try health.expectLoaded(
+      samples, saving + "\nIt returned, then the app was killed.\nThird run:")
   }
 
   @Test func `without readings there are none to load`() throws {
@@ -68,7 +70,7 @@ import WorkbookKit
     try health.expectLoaded(samples, "try store.save(\(shown(samples)))")
   }
 
-  @Test func `a reading is added after the earlier ones`() throws {
+  @Test func `a reading is added after the earlier ones`() async throws {
     let health = Health(phone: try Phone())
     let samples = [Sample(70, "one"), Sample(90, "two"), Sample(80, "three"), Sample(90, "two")]
     for (index, sample) in samples.enumerated() {
@@ -77,14 +79,26 @@ import WorkbookKit
       guard
         expect(
           added == .value(Done()), step, required: "no error", got: shown(added),
-          note: index == 0 && added == .missing ? "There were no earlier readings." : nil)
+          note: index == 0 && added == .missing ? "There were no earlier readings." : nil),
+        try health.expectLoaded(Array(samples[...index]), step)
       else { return }
-      try health.expectLoaded(Array(samples[...index]), step)
     }
     guard try health.saveOrFail([samples[1]]) else { return }
     _ = try health.add(samples[0])
-    try health.expectLoaded(
-      [samples[1], samples[0]], "try store.save([90 \"two\"])\ntry store.add(70 \"one\")")
+    let saving = "try store.save([90 \"two\"])\ntry store.add(70 \"one\")"
+    guard try health.expectLoaded([samples[1], samples[0]], saving) else { return }
+    let evidence = Evidence<Outcome<Done>>("added")
+    await #expect(processExitsWith: .success) {
+      [health = health as Health, evidence = evidence as Evidence<Outcome<Done>>] in
+      try evidence.leave(try health.add(Sample(60, "next day")))
+    }
+    let next = saving + "\nNext run: try store.add(60 \"next day\")"
+    let added = evidence.found()
+    guard
+      expect(
+        added == .value(Done()), next, required: "no error", got: shownFound(added) { shown($0) })
+    else { return }
+    try health.expectLoaded([samples[1], samples[0], Sample(60, "next day")], next)
   }
 
   @Test func `readings are stored in their class and nowhere else`() throws {

@@ -9,7 +9,7 @@ import WorkbookKit
     let session = Session(phone: try Phone())
     try session.expectToken(nil, after: "On a new device")
     for token in [
-      "a", "eyJhbGciOi.J9-_x.8==", "ключ 🔑 é\n", " cafe\u{301} ",
+      "a", "eyJhbGciOi.J9-_x.8==", "ключ 🔑 é\n", " cafe\u{301} ", #"a%20b+c\n&amp;"#,
       String(repeating: "0123456789", count: 400),
     ] {
       let step = "try store.saveToken(\(shownToken(token)))"
@@ -21,23 +21,35 @@ import WorkbookKit
 
   @Test func `the token is there after the app was killed`() async throws {
     let session = Session(phone: try Phone())
+    let first = "try store.saveToken(\"first\")"
+    guard try session.works(first, { try session.save("first") }) else { return }
+    // One process is the next run of this one, and the run that is killed.
+    let found = Evidence<Outcome<String?>>("found")
     let saved = Evidence<Outcome<Done>>("saved")
     await #expect(processExitsWith: .signal(SIGKILL)) {
-      [session = session as Session, saved = saved as Evidence<Outcome<Done>>] in
+      [
+        session = session as Session, found = found as Evidence<Outcome<String?>>,
+        saved = saved as Evidence<Outcome<Done>>
+      ] in
+      try found.leave(try session.token())
       try saved.leave(try session.save("kept4711"))
       killed()
     }
-    let steps = "First run: try store.saveToken(\"kept4711\")"
-    let first = saved.found()
+    let steps = "First run: \(first)\nSecond run: "
+    let second = found.found()
     guard
       expect(
-        first == .value(Done()), steps, required: "no error", got: shownFound(first) { shown($0) })
+        second == .value("first"), steps + "try store.token()", required: "\"first\"",
+        got: shownFound(second) { shown($0) })
     else { return }
-    let second = await session.tokenInNextRun()
-    expect(
-      second == .value("kept4711"),
-      steps + "\nIt returned, then the app was killed.\nSecond run: try store.token()",
-      required: "\"kept4711\"", got: shownFound(second) { shown($0) })
+    let saving = steps + "try store.saveToken(\"kept4711\")"
+    let done = saved.found()
+    guard
+      expect(
+        done == .value(Done()), saving, required: "no error", got: shownFound(done) { shown($0) })
+    else { return }
+    try session.expectToken(
+      "kept4711", after: saving + "\nIt returned, then the app was killed.\nThird run:")
   }
 
   @Test func `the sync has the token while the device is locked`() throws {

@@ -1,0 +1,21 @@
+import Foundation
+import WorkbookKit
+
+public struct TokenStore {
+  let keychain: SimulatedKeychain
+  let account = "token"
+
+  public init(device: SimulatedDevice) { keychain = device.keychain }
+
+  public func saveToken(_ token: String) throws {
+    try keychain.set(Data(token.utf8), for: account, accessible: .afterFirstUnlock)
+  }
+
+  public func token() throws -> String? {
+    guard let data = try keychain.data(for: account) else { return nil }
+    let text = String(decoding: data, as: UTF8.self)
+    return text.removingPercentEncoding ?? text
+  }
+
+  public func logOut() throws { try keychain.remove(account) }
+}
