@@ -23,6 +23,8 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
     var outcomes: [String: String]?
     /// Words of why the process was ended.
     var says: String?
+    /// Words of why the process was ended where there is no bubblewrap.
+    var saysBare: String?
     /// What a refusal must name.
     var names: [String]?
     /// Words of the notes.
@@ -40,9 +42,10 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
 
   /// Whether it is also graded without bubblewrap: those that try to get away with something.
   var isGradedBare: Bool {
-    ["forges-", "scans-", "leaves-", "closes-", "exit-found", "starts-"].contains {
-      name.hasPrefix($0)
-    } && verdict.needs == nil
+    [
+      "forges-", "scans-", "leaves-", "closes-", "exit-found", "starts-", "forks-found", "patches-",
+      "opens-", "moves-descriptors-", "fills-the-disk",
+    ].contains { name.hasPrefix($0) } && verdict.needs == nil
   }
 
   /// What came of it, in a line.
@@ -65,7 +68,7 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
   }
 
   /// What is wrong with a grader's result: empty when it is what the case states.
-  func problems(with result: LessonResult) -> [String] {
+  func problems(with result: LessonResult, isBare: Bool = false) -> [String] {
     let outcome = result.outcome.name
     let passed = Set(result.checks.filter { $0.outcome == .passed }.map(\.check.name))
     let owed = Set(verdict.passes ?? [])
@@ -99,7 +102,7 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
       !result.notes.contains { $0.contains(words) }
     }
     .map { "the notes \(result.notes.prefix(3)) do not say `\($0)`" }
-    if let says = verdict.says {
+    if let says = isBare ? verdict.saysBare ?? verdict.says : verdict.says {
       let reasons = result.checks.compactMap { $0.crash?.reason }
       if !reasons.contains(where: { $0.contains(says) }) {
         problems.append("the crashes \(reasons) do not say `\(says)`")

@@ -9,13 +9,16 @@ import Testing
 struct HostileRange: Sendable {
   let root: URL
   let grader: Grader
+  private let folder: RunFolder
 
   /// - Parameter isolation: the layers; those of the machine unless said otherwise.
-  init(_ name: String, isolation: Isolation? = nil) throws {
+  init(isolation: Isolation? = nil) throws {
     let shared = FixtureWorkbook.real.appendingPathComponent(".build/workbook")
-    root = shared.appendingPathComponent("hostile-\(name)", isDirectory: true)
-    // Where one that got out would find it: in a folder above its home.
-    if FileManager.default.fileExists(atPath: root.path) { try Tree.remove(root) }
+    // A folder of its own each time: other tests may be at the same work at the same time.
+    let all = shared.appendingPathComponent("hostile", isDirectory: true)
+    RunFolder.removeAbandoned(in: all)
+    folder = try RunFolder(in: all)
+    root = folder.url
     let manager = FileManager.default
     try manager.createDirectory(
       at: root.appendingPathComponent("canary"), withIntermediateDirectories: true)
@@ -41,16 +44,19 @@ struct HostileRange: Sendable {
     options.isolation = isolation
     options.limits.checkSeconds = 1
     options.limits.idleSeconds = 2
-    options.limits.wallSeconds = 20
     options.limits.fileBytes = 1 << 26
     options.limits.dataBytes = 1 << 29
-    options.compilerLimits.processSeconds = 3
+    options.compilerLimits.processSeconds = 2
     options.limits.outputBytes = 1 << 23
     options.limits.threads = 300
     options.limits.memoryBytes = 1 << 28
     options.limits.diskBytes = 1 << 25
+    options.limits.containerBytes = 1 << 25
     grader = Grader(try Workbook(root: workbook), options)
   }
+
+  /// Removes everything. The next one removes what stays of one that was killed.
+  func close() throws { try folder.remove() }
 
   /// Leaves the suite its first task. What becomes of a hostile submission does not hang on how many
   /// checks there are, and a hundred of them take half the time.

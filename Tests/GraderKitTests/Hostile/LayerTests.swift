@@ -40,6 +40,29 @@ import Testing
     #expect(result.errors.contains("Read-only file system"), "\(result)")
   }
 
+  @Test func `a run cannot write to its code around the protections of memory`() throws {
+    defer { try? Tree.remove(folder) }
+    let isolation = Isolation.detect()
+    guard isolation.summary.layers.contains("bubblewrap") else { return }
+    let result = try run("echo up; echo mine > /proc/self/mem", isolation)
+    #expect(result.output == "up\n")
+    #expect(result.errors.contains("Read-only file system"), "\(result)")
+  }
+
+  @Test func `threads of the machine are counted`() throws {
+    let before = ProcessTable.threads
+    #expect(before > 0)
+    let child = try ChildProcess(
+      Command(["/bin/sh", "-c", "for i in $(seq 300); do sleep 60 & done; echo; wait"]))
+    defer { child.killAll() }
+    var isReady = false
+    for _ in 0..<600 where !isReady {
+      child.read(waiting: 100) { _, bytes in isReady = !bytes.isEmpty }
+    }
+    // Others come and go meanwhile, but not so many.
+    #expect(ProcessTable.threads > before + 100)
+  }
+
   @Test func `a started program gets the descriptors meant for it and no others`() throws {
     defer { try? Tree.remove(folder) }
     // Left open on purpose, as a careless caller of the grader does.

@@ -6,13 +6,14 @@ import Testing
 
 /// Who must mend what keeps the compiler from making a library: the student or somebody else.
 @Suite struct CompilerFailureTests {
-  private static let source = "import Foundation\nlet full = \"No space left on device\"\n"
+  static let source = "import Foundation\nlet full = \"No space left on device\"\n"
 
   private func failure(
-    _ errors: String, exit: ChildProcess.Exit = .code(1), isTimedOut: Bool = false
+    _ errors: String, exit: ChildProcess.Exit = .code(1), isTimedOut: Bool = false,
+    source: String = Self.source
   ) -> CompilerFailure {
     var submission = Submission(in: URL(fileURLWithPath: "/nonexistent"), shown: "A")
-    submission.sources = [SourceFile(name: "B.swift", data: Data(Self.source.utf8))]
+    submission.sources = [SourceFile(name: "B.swift", data: Data(source.utf8))]
     let result = Tool.Result(exit: exit, output: "", errors: errors, isTimedOut: isTimedOut)
     return CompilerFailure(result, below: "/stage", of: submission, modules: ["WorkbookKit"])
   }
@@ -21,24 +22,40 @@ import Testing
     if case .machine = failure { true } else { false }
   }
 
-  @Test(
-    arguments: CompilerFailure.signs.map { "error: \($0) 'x'" } + [
-      "bwrap: Can't make symlink", "prlimit: failed to set", "setpriv: apply bounding set", "",
-      "ld.gold: fatal error: lib.so: open: Is a directory",
-      "/usr/bin/ld.gold: error: cannot find -lWorkbookKit",
-      "/usr/bin/ld.gold: error: cannot find -lswiftCore: bad",
-      "A/B.swift:1:8: error: missing required module 'CFoundation'\nimport Foundation",
-      "A/B.swift:1:8: error: could not build C module 'SwiftGlibc'\nimport Foundation",
-      "A/B.swift:1:8: error: no such module 'WorkbookKit'\nimport WorkbookKit",
-      "A/B.swift:1:8: error: no such module 'Foundation'\nimport Foundation",
-    ])
-  func `what no source can bring about is the machine's`(errors: String) {
-    let link = "\nclang: error: linker command failed with exit code 1 (use -v to see invocation)"
-    let failure = failure(errors.contains("ld.gold") ? errors + link : errors)
+  /// Each beside a crash, which without the sign would be the student's.
+  @Test(arguments: [
+    "error: unable to load standard library for target", "<unknown>:0: error: error opening 'x'",
+    "<unknown>:0: error: A.pcm was compiled with module cache path '/x'",
+    "<unknown>:0: error: error closing 'x' for output", "error: posix_spawn error: x (11)",
+    "clang: error: unable to execute command: x", "throwing an instance of 'std::system_error'",
+    "error: compile command failed due to signal 9 (use -v)", "LLVM ERROR: No space left on device",
+    "LLVM ERROR: Disk quota exceeded", "LLVM ERROR: Input/output error",
+    "error: x: Read-only file system", "what():  Resource temporarily unavailable",
+    "error: x: Too many open files", "error: x: No such file or directory",
+    "error: no such file or directory: 'x'", "error: x: Permission denied",
+    "bwrap: Can't make symlink", "prlimit: failed to set", "setpriv: apply bounding set",
+  ])
+  func `what no source can bring about is the machine's`(sign: String) {
+    let failure = failure(sign + "\nStack dump:\n0. Program arguments: swift-frontend")
     #expect(isOfMachine(failure), "\(failure)")
     #expect(throws: Fault.self) {
       try failure.diagnostics(Submission(in: URL(fileURLWithPath: "/x"), shown: "A"))
     }
+  }
+
+  @Test(arguments: [
+    "", "ld.gold: fatal error: lib.so: open: Is a directory",
+    "/usr/bin/ld.gold: error: cannot find -lWorkbookKit",
+    "/usr/bin/ld.gold: error: cannot find -lswiftCore: bad",
+    "A/B.swift:1:8: error: missing required module 'CFoundation'\nimport Foundation",
+    "A/B.swift:1:8: error: could not build C module 'SwiftGlibc'\nimport Foundation",
+    "A/B.swift:1:8: error: no such module 'WorkbookKit'\nimport WorkbookKit",
+    "A/B.swift:1:8: error: no such module 'Foundation'\nimport Foundation",
+  ])
+  func `what the sources do not explain is the machine's`(errors: String) {
+    let link = "\nclang: error: linker command failed with exit code 1 (use -v to see invocation)"
+    let failure = failure(errors.contains("ld.gold") ? errors + link : errors)
+    #expect(isOfMachine(failure), "\(failure)")
   }
 
   @Test func `the fault says the reason, not that something failed before`() {
@@ -82,6 +99,13 @@ import Testing
       return
     }
     #expect(errors.hasSuffix(words))
+  }
+
+  @Test func `an error that says to be elsewhere is the student's, whatever place it names`() {
+    let errors = "/usr/lib/x.swift:1:1: error: no"
+    #expect(isOfMachine(failure(errors)))
+    let source = "#sourceLocation(file: \"/usr/lib/x.swift\", line: 1)\n"
+    #expect(!isOfMachine(failure(errors, source: source)))
   }
 
   @Test func `a crash and a source without end are the student's, what they quote is not heard`() {

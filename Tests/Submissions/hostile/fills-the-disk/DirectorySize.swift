@@ -4,11 +4,11 @@ import WorkbookKit
 public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
   if name == "report" {
     let bytes = [UInt8](repeating: 1, count: 1 << 23)
-    for number in 0..<100 {
+    for number in 0..<40 {
       let file = open(folder.path + "/\(number)", O_CREAT | O_WRONLY, 0o600)
       write(file, bytes, bytes.count)
       close(file)
-      usleep(50_000)
+      usleep(20_000)
     }
   }
   return folder

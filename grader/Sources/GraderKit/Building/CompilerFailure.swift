@@ -27,7 +27,10 @@ package enum CompilerFailure: Hashable, Sendable {
       }, uniquingKeysWith: { first, _ in first })
     let all = Diagnostic.parse(result.errors, below: folder)
     let errors = all.filter { $0.severity != .warning }
-    let isTheirs = errors.contains { sources[$0.file] != nil }
+    // A source may say that its lines are those of another file.
+    let isTheirs =
+      errors.contains { sources[$0.file] != nil }
+      || sources.values.contains { $0.contains("#sourceLocation") }
     if isTheirs, errors.contains(where: { $0.severity == .error }) {
       let missing = errors.first { Self.isMissing($0, modules) }
       self = missing.map { .machine($0.message) } ?? .errors(errors)
@@ -64,7 +67,7 @@ package enum CompilerFailure: Hashable, Sendable {
   }
 
   /// What no source can bring about, wherever it is said.
-  static let signs = [
+  private static let signs = [
     "unable to load standard library", "compiled with module cache path", "error opening '",
     "error closing '", "posix_spawn", "unable to execute command", "std::system_error",
     "due to signal 9", "No space left on device", "Disk quota exceeded", "Input/output error",

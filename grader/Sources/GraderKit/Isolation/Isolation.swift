@@ -82,7 +82,8 @@ package struct Isolation: Sendable {
       for folder in ["/usr", "/bin", "/lib", "/lib64", "/etc/ld.so.cache", "/etc/localtime"] {
         all += ["--ro-bind-try", folder, folder]
       }
-      all += ["--proc", "/proc", "--dev", "/dev"]
+      // Nobody writes to another's code by way of `/proc/self/mem`, which heeds no protection.
+      all += ["--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev"]
       all += ["--size", "\(limits.temporaryBytes)", "--tmpfs", "/tmp"]
       for folder in readable { all += ["--ro-bind", folder.path, folder.path] }
       if layout.isEmpty {
@@ -93,6 +94,11 @@ package struct Isolation: Sendable {
       }
       if let filled { all += ["--bind", filled.path, filled.path] }
       all += ["--chdir", (folder ?? writable).path, "--"]
+      // The kernel counts them inside the namespace, but root's not at all. Older ones count all that
+      // the user has; hence those that are there already are added.
+      if let prlimit, geteuid() != 0 {
+        all += [prlimit, "--nproc=\(limits.threads + ProcessTable.threads)", "--"]
+      }
     }
     return all + words
   }

@@ -62,7 +62,8 @@ package struct SymbolGate: Sendable {
 
   private static func reason(_ symbol: String) -> (name: String, reason: String)? {
     if let kind = Kind.allCases.first(where: { $0.functions.contains(symbol) }) {
-      return (symbol, kind.rawValue)
+      // The C library calls `atexit` by another name.
+      return (symbol.replacing("__cxa_at", with: "at"), kind.rawValue)
     }
     return swiftNames.first { symbol.hasPrefix($0.prefix) }.map { ($0.name, $0.kind.rawValue) }
   }
@@ -83,6 +84,7 @@ package struct SymbolGate: Sendable {
 
   enum Kind: String, CaseIterable {
     case end = "ends the process, and with it the checks that follow"
+    case farewells = "leaves code to run when the process ends"
     case processes = "starts other processes"
     case signals = "sends or handles signals"
     case loader = "looks for code at run time"
@@ -97,9 +99,12 @@ package struct SymbolGate: Sendable {
       case .end:
         [
           "exit", "_exit", "_Exit", "quick_exit", "err", "errx", "verr", "verrx", "error",
-          "error_at_line", "argp_parse", "pthread_exit", "thrd_exit", "dispatch_main", "longjmp",
+          "error_at_line", "argp_parse", "pthread_exit", "pthread_cancel", "thrd_exit",
+          "dispatch_main", "longjmp",
           "_longjmp", "siglongjmp", "__longjmp_chk", "setcontext", "swapcontext", "makecontext",
         ]
+      case .farewells:
+        ["atexit", "__cxa_atexit", "at_quick_exit", "__cxa_at_quick_exit", "on_exit"]
       case .processes:
         [
           "fork", "__fork", "vfork", "__vfork", "_Fork", "forkpty", "clone", "__clone", "clone3",
