@@ -1,5 +1,6 @@
 import CodableOnDisk
 import Foundation
+import Glibc
 import SuiteKit
 import Testing
 
@@ -37,6 +38,14 @@ struct Draft: Codable, Equatable, Sendable {
 /// Where the lesson says that a value lies.
 func stored(_ name: String) -> URL {
   Container.documents.appendingPathComponent(name, isDirectory: false)
+}
+
+/// Whether the file system takes two spellings of an "é" for two names.
+func keepsSpellings() -> Bool {
+  let folder = Container.evidence.path + "/"
+  guard mkdir(folder + "e\u{301}", 0o700) == 0 else { return false }
+  defer { rmdir(folder + "e\u{301}") }
+  return !Files.exists(URL(fileURLWithPath: folder + "\u{E9}"))
 }
 
 /// The call as the student reads it.

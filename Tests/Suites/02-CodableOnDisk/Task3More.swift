@@ -7,6 +7,10 @@ extension `Task 3 · Three different errors` {
   @Test func `every kind of damage is called neither missing nor unreadable`() throws {
     let draft = Draft(1, length: 400)
     guard let missing = missingKind(of: "page"), saves(draft, as: "page") else { return }
+    // Known to the store as a good note before it is damaged.
+    let good = loaded("page")
+    guard expect(good.isWhole(draft), loading("page"), required: draft.sketch, got: shown(good))
+    else { return }
     let folder = stored("folder")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     guard case .success(let unreadable) = errorKind(loading: "folder") else {

@@ -1,0 +1,77 @@
+import Foundation
+import Glibc
+
+public enum DiskStore {
+  public static func save<T: Encodable>(_ value: T, to filename: String) throws {
+    let place = try Place(filename)
+    let bytes = try JSONEncoder().encode(value)
+    // A file without a name: it vanishes by itself when the process ends before it gets one.
+    let folder = try Place.folder().path
+    let descriptor = open(folder, O_WRONLY | 0o20000000 | O_DIRECTORY | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try handle.write(contentsOf: bytes)
+    var status = stat()
+    if lstat(place.url.path, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
+    let name = folder + "/.named-" + UUID().uuidString
+    guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, 0x400) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+    guard rename(name, place.url.path) == 0 else {
+      let code = errno
+      unlink(name)
+      throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
+    }
+  }
+
+  public static func load<T: Decodable>(_ type: T.Type, from filename: String) throws -> T {
+    let place = try Place(filename)
+    let bytes: Data
+    do {
+      bytes = try Data(contentsOf: place.url)
+    } catch let problem as CocoaError where problem.code == .fileReadNoSuchFile {
+      throw StoreError.notFound(filename)
+    } catch {
+      throw StoreError.unreadable(filename)
+    }
+    do {
+      return try JSONDecoder().decode(T.self, from: bytes)
+    } catch {
+      throw StoreError.damaged(filename)
+    }
+  }
+
+  public static func delete(_ filename: String) throws {
+    let place = try Place(filename)
+    guard unlink(place.url.path) == 0 || errno == ENOENT else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+  }
+
+  public static func list() throws -> [String] {
+    let folder = try Place.folder()
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { name in
+      var status = stat()
+      let path = folder.path + "/" + name
+      return !name.hasPrefix(".") && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+  }
+}
+
+/// Where a name lies.
+struct Place {
+  let url: URL
+
+  init(_ name: String) throws {
+    let bytes = Array(name.utf8)
+    let isName = !bytes.isEmpty && bytes.count < 256 && bytes[0] != 46
+      && !bytes.contains(where: { $0 == 47 || $0 == 0 })
+    guard isName else { throw StoreError.invalidName(name) }
+    url = try Place.folder().appendingPathComponent(name)
+  }
+
+  static func folder() throws -> URL {
+    try FileManager.default.url(
+      for: .documentDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+  }
+}
