@@ -78,7 +78,7 @@ private func average(_ rows: PNGRows, width: Int, height: Int) throws(PNGError) 
     var sums = [Sum](repeating: Sum(isOpaque: rows.isOpaque), count: width)
     for _ in lines {
       guard let row = try rows.nextRow() else { throw .truncated }
-      for x in 0..<width { sums[x].add(row, columns[x]) }
+      for x in columns.indices { sums[x].add(row, columns[x]) }
     }
     for x in 0..<width { bitmap[x, y] = sums[x].average(of: lines.count * columns[x].count) }
   }

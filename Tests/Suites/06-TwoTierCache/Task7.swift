@@ -6,12 +6,13 @@ import WorkbookKit
 
 @Suite(.container) struct `Task 7 · Under load` {
   @Test func `the newest image is in memory, however many there are`() async throws {
+    // The newest is the smallest, so that a cache which drops the cheapest first would drop it.
     let planted = 300
     let keys = (0..<planted).map { "load-\($0)" }
     try Imgs.plant(Sample.picture(.red, width: 4, height: 4), for: keys)
     let cache = ImageCache()
     for key in keys { _ = await cache.image(for: key) }
-    await cache.store(Sample.picture(.blue, width: 20, height: 20), for: "load-newest")
+    await cache.store(Sample.picture(.blue, width: 2, height: 2), for: "load-newest")
     try Files.removeAll(at: Imgs.folder)
     let seen = Seen(await cache.image(for: "load-newest"))
     expect(
