@@ -62,6 +62,24 @@ import Testing
     #expect(result.output.contains("The compiler cannot do its work: unable to execute command"))
   }
 
+  @Test func `a suite that cannot be started is the machine's fault, not the student's`() throws {
+    try build()
+    let products = fixture.workbook.cache.appendingPathComponent("products")
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: products.path)
+        .first { $0.hasPrefix("suite-01-") })
+    let suite = products.appendingPathComponent(name + "/suite")
+    let program = try Data(contentsOf: suite)
+    defer {
+      try? program.write(to: suite)
+      chmod(suite.path, 0o755)
+    }
+    try Data("#!/bin/sh\necho no such thing >&2\nexit 1\n".utf8).write(to: suite)
+    let result = try run(["--fresh"])
+    #expect(result.exit == .code(3), "\(result.output)\(result.errors)")
+    #expect(result.output.contains("The suite cannot be started: no such thing."))
+  }
+
   @Test func `a damaged verdict is graded anew`() throws {
     try build()
     let verdicts = fixture.workbook.cache.appendingPathComponent("verdicts")

@@ -1,3 +1,5 @@
+import Glibc
+
 extension SuiteProcess {
   /// Why the grader stopped a process.
   package enum Stop: Hashable, Sendable, CaseIterable {
@@ -15,4 +17,7 @@ extension SuiteProcess {
       }
     }
   }
+
+  /// The check in which it was killed, by whomever but the grader.
+  var wasKilled: String? { stop == nil && exit == .signal(SIGKILL) ? record.running : nil }
 }

@@ -27,21 +27,34 @@ package struct SuiteRunner {
     var remaining = all
     var limits = limits
     let hidden = Set(all.filter { $0.visibility == .hidden }.map(\.name))
+    var isTriedAgain = false
+    var killed: Set<String> = []
     while !remaining.isEmpty {
       let isFirst = remaining.count == all.count
       let process = try SuiteProcess.run(
         build, checks: isFirst ? nil : remaining.map(\.name), library: library,
         runs: library, toolchain: toolchain, isolation: isolation, limits: limits
       ) { record in isNoted(outcomes.count + record.ended.count) }
+      if let fault = fault(of: process) {
+        guard !isTriedAgain else { throw fault }
+        isTriedAgain = true
+        Thread.sleep(forTimeInterval: 1)
+        continue
+      }
       unknown.formUnion(process.record.unknown)
       unknown.formUnion(process.record.checks.subtracting(all.map(\.name) + [LessonBuild.canary]))
       output += PrintedText.visible(process.output, hidden: hidden, seals: process.seals)
-      for result in results(of: process, among: remaining) {
+      // The kernel kills a run first when memory is short, whoever took it. Who kills themself does so
+      // again.
+      let victim = remaining.map(\.name).first { $0 == process.wasKilled }
+      let isNews = victim.map { killed.insert($0).inserted } ?? false
+      for result in results(of: process, among: remaining)
+      where !isNews || result.check.name != victim {
         outcomes[result.check.name] = result
       }
       if outcomes.values.count(where: { $0.outcome == .timedOut }) > 1 { limits = limits.impatient }
       let left = remaining.filter { outcomes[$0.name] == nil }
-      if process.record.isOver || left.count == remaining.count {
+      if process.record.isOver || left.count == remaining.count && !isNews {
         let reason = reasonNotRun(process)
         for check in left { outcomes[check.name] = CheckResult(check, .notRun(reason: reason)) }
         break
@@ -59,6 +72,16 @@ package struct SuiteRunner {
       isolation: isolation, limits: limits.impatient
     ) { _ in }
     return results(of: process, among: [check]).first?.crash
+  }
+
+  /// What kept the suite from beginning. No code of a submission runs before the suite has named its
+  /// checks, so it is no fault of the student, unless a declaration is missing.
+  private func fault(of process: SuiteProcess) -> Fault? {
+    guard process.record.checks.isEmpty, missingDeclaration(process) == nil else { return nil }
+    let line = process.errors.split(separator: "\n").last.map(String.init)
+    return Fault(
+      "The suite cannot be started: \(line ?? reasonNotRun(process)).",
+      next: "Try again. If it stays, run `scripts/grade doctor` and remove `.build/workbook`.")
   }
 
   /// The outcomes that one process settles: of the checks that ended, and of the one it died in.
