@@ -51,8 +51,8 @@ import Testing
     measured.logicalSize("folder: also a link whose target is missing")
     // Whatever the order of the walk, files are still to come after the first link.
     for number in 1...6 {
-      try Fixture.file("photo \(number)", 300 + number, in: folder)
-      try Fixture.link("best \(number)", to: "photo \(number)", in: folder)
+      try Fixture.file("photo-\(number)", 300 + number, in: folder)
+      try Fixture.link("best-\(number)", to: "photo-\(number)", in: folder)
     }
     measured.logicalSize("folder: also six files of 301 to 306 bytes, and six links to them")
   }
@@ -65,8 +65,8 @@ import Testing
     try Fixture.pipe("events", in: folder)
     measured.logicalSize("folder: a file of 33 bytes, a socket and a pipe")
     for number in 1...6 {
-      try Fixture.file("b \(number)", 40 + number, in: folder)
-      try Fixture.pipe("events \(number)", in: folder)
+      try Fixture.file("b-\(number)", 40 + number, in: folder)
+      try Fixture.pipe("events-\(number)", in: folder)
     }
     measured.logicalSize("folder: also six files of 41 to 46 bytes, and six pipes")
   }

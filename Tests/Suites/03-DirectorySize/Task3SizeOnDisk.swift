@@ -85,9 +85,9 @@ import Testing
     measured.directorySize("folder: also a socket and a pipe")
     // Whatever the order of the walk, files are still to come after the first link or pipe.
     for number in 1...6 {
-      try Fixture.file("photo \(number)", 5_000 * number, in: folder)
-      try Fixture.link("best \(number)", to: "photo \(number)", in: folder)
-      try Fixture.pipe("events \(number)", in: folder)
+      try Fixture.file("photo-\(number)", 5_000 * number, in: folder)
+      try Fixture.link("best-\(number)", to: "photo-\(number)", in: folder)
+      try Fixture.pipe("events-\(number)", in: folder)
     }
     measured.directorySize("folder: also six files, six links to them, and six pipes")
   }

@@ -48,11 +48,11 @@ func shown(_ options: Data.WritingOptions) -> String {
   case Data.WritingOptions.completeFileProtectionUntilFirstUserAuthentication.rawValue:
     names.append(".completeFileProtectionUntilFirstUserAuthentication")
   case Data.WritingOptions.noFileProtection.rawValue: names.append(".noFileProtection")
-  default: names.append("class number \(options.classNumber)")
+  default: names.append(".init(rawValue: \(options.classNumber) << 28)")
   }
   let known: Data.WritingOptions = [.atomic, .withoutOverwriting, .fileProtectionMask]
   let more = options.subtracting(known).rawValue
-  if more != 0 { names.append("and \(more) besides") }
+  if more != 0 { names.append(".init(rawValue: \(more))") }
   return "[" + names.joined(separator: ", ") + "]"
 }
 

@@ -50,15 +50,15 @@ struct Secret: Sendable {
 
   /// Where the app's container or its settings hold the secret: in a name or in bytes.
   func traceInContainer() -> String? {
+    for (key, value) in UserDefaults.standard.dictionaryRepresentation() {
+      let bytes = Data(key.utf8) + (value as? Data ?? Data(String(describing: value).utf8))
+      if let form = form(in: bytes) { return "UserDefaults under \(shown(key)), \(form)" }
+    }
     for entry in Files.entries(below: Container.home) {
       if let form = form(in: entry) { return "the name \(shown(entry)), \(form)" }
     }
     for (file, data) in Files.contents(below: Container.home).sorted(by: { $0.key < $1.key }) {
       if let form = form(in: data) { return "the file \(shown(file)), \(form)" }
-    }
-    for (key, value) in UserDefaults.standard.dictionaryRepresentation() {
-      let bytes = Data(key.utf8) + (value as? Data ?? Data(String(describing: value).utf8))
-      if let form = form(in: bytes) { return "UserDefaults under \(shown(key)), \(form)" }
     }
     return nil
   }
@@ -66,8 +66,10 @@ struct Secret: Sendable {
   /// Where an unlocked device holds the secret outside a keychain item's value.
   func trace(on device: SimulatedDevice) throws -> String? {
     for path in try device.paths {
-      if let form = trace(in: path) { return "the name \(shown(path)), \(form)" }
-      if let form = form(in: try device.read(path)) { return "the file \(shown(path)), \(form)" }
+      if let form = trace(in: path) { return "the name \(shown(path)) on the device, \(form)" }
+      if let form = form(in: try device.read(path)) {
+        return "the file \(shown(path)) on the device, \(form)"
+      }
     }
     for account in try device.keychain.accounts {
       if let form = trace(in: account) {

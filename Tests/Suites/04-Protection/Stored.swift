@@ -56,7 +56,8 @@ struct Stored {
       isUnchanged && loaded == .value(samples),
       steps + "\n" + call + "\nThe device is unlocked.\ntry store.load()",
       required: "the earlier readings, in the same stored bytes",
-      got: loaded == .value(samples) ? "the earlier readings, but written anew" : shown(loaded),
+      got: loaded == .value(samples)
+        ? "the earlier readings, but the device's files are not as before" : shown(loaded),
       note: note)
   }
 }

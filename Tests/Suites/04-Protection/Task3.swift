@@ -71,8 +71,10 @@ import WorkbookKit
 
   /// Says so when the wrong answer is one that `contains` gives too.
   private func note(_ options: Data.WritingOptions, _ got: FileProtectionType?) -> String? {
-    let others: FileProtectionType? = protection(of: .completeFileProtection)
-    if got == nil, options.classNumber == 1, others != nil {
+    // The same beside another class: when that is read, `.none` is what went wrong.
+    let another = options.subtracting(.fileProtectionMask).union(.completeFileProtection)
+    let read: FileProtectionType? = protection(of: another)
+    if got == nil, options.classNumber == 1, read != nil {
       return "Where an optional is wanted, .none alone is another word for nil."
     }
     guard let wrong = got?.options, options.contains(wrong),

@@ -118,7 +118,8 @@ extension `Task 4 · Health readings` {
       loaded.isRefused && loaded != .missing, stored.steps + "\ntry store.load()",
       required: "an error, but not HealthError.missing", got: shown(loaded),
       note: loaded == .missing
-        ? "While the device is off, exists(_:) is false for every path." : nil)
+        ? "A device that is off tells nothing of its files: exists(_:) is false for every path then."
+        : nil)
     for (call, got) in [
       ("try store.add(1 \"new\")", try stored.health.add(Sample(1, "new"))),
       ("try store.save([1 \"new\"])", try stored.health.save([Sample(1, "new")])),

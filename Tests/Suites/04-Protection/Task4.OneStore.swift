@@ -56,7 +56,7 @@ extension `Task 4 · Health readings` {
       guard
         expect(
           refused.allSatisfy(\.isRefused), steps, required: "an error both times",
-          got: refused.map { shown($0) }.joined(separator: " and "))
+          got: "add: \(shown(refused[0])); save: \(shown(refused[1]))")
       else { return }
       try phone.unlock()
       steps += "\nThe device is unlocked."
