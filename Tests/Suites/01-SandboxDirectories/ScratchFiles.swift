@@ -31,7 +31,8 @@ func expectUsable(_ scratch: URL) -> Bool {
   let size = FileManager.default.contents(atPath: scratch.path)?.count
   return expect(
     !Files.isFolder(scratch) && (size ?? 0) == 0, call, required: "no file yet, or an empty one",
-    got: Files.isFolder(scratch) ? "a folder" : "a file of \(size ?? 0) bytes")
+    got: Files.isFolder(scratch)
+      ? "a folder" : "a file of \(size == 1 ? "1 byte" : "\(size ?? 0) bytes")")
 }
 
 /// Writes text without waiting for the disk, which `Data.write(to:)` does.

@@ -28,27 +28,39 @@ func expectMade(_ path: String, in place: Place, after step: String? = nil) -> B
 
 /// Records a finding unless the path is refused and nothing was made outside of the directory.
 ///
-/// - Parameter note: asked for only when the path was not refused.
-func expectRefused(_ path: String, in place: Place, note: () -> String? = { nil }) {
-  expectNothingOutside(path, in: place) {
-    do {
-      let got: URL = try makeSubdirectory(path, in: place.directory)
-      fail(
-        call(path, place),
-        required: path.hasPrefix("/")
-          ? "an error, since the path is absolute"
-          : "an error, since the path leads out of \(shown(place.folder))",
-        got: "the URL " + shown(got), note: note())
-    } catch {}
+/// - Parameters:
+///   - step: what was done before the call.
+///   - note: asked for only when the path was not refused.
+@discardableResult
+func expectRefused(
+  _ path: String, in place: Place, after step: String? = nil, note: () -> String? = { nil }
+) -> Bool {
+  let steps = (step.map { $0 + "\nCall: " } ?? "") + call(path, place)
+  let before = Set(entries(outside: place.folder))
+  let got = try? makeSubdirectory(path, in: place.directory) as URL
+  let made = entries(outside: place.folder).filter { !before.contains($0) }
+  let outside = made.isEmpty ? "" : made.map(shown).joined(separator: ", ") + " was made"
+  guard let got else {
+    return expect(
+      made.isEmpty, steps,
+      required: "nothing is made outside of \(shown(place.folder))", got: "an error, but " + outside
+    )
   }
+  fail(
+    steps,
+    required: path.hasPrefix("/")
+      ? "an error, since the path is absolute"
+      : "an error, since the path leads out of \(shown(place.folder))",
+    got: "the URL " + shown(got) + (made.isEmpty ? "" : ", and " + outside), note: note())
+  return false
 }
 
-/// Records a finding when the body makes something outside of the directory.
-func expectNothingOutside(_ path: String, in place: Place, _ body: () -> Void) {
+/// Records a finding when a path makes something outside of the directory, refused or not.
+func expectNothingOutside(_ path: String, in place: Place) -> Bool {
   let before = Set(entries(outside: place.folder))
-  body()
-  let after = entries(outside: place.folder).filter { !before.contains($0) }
-  expect(
-    after.isEmpty, call(path, place), required: "nothing is made outside of \(shown(place.folder))",
-    got: after.map(shown).joined(separator: ", ") + " was made")
+  _ = try? makeSubdirectory(path, in: place.directory)
+  let made = entries(outside: place.folder).filter { !before.contains($0) }
+  return expect(
+    made.isEmpty, call(path, place), required: "nothing is made outside of \(shown(place.folder))",
+    got: made.map(shown).joined(separator: ", ") + " was made")
 }

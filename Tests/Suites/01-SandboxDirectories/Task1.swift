@@ -23,10 +23,11 @@ struct `Task 1 · The directories of the container` {
       for time in ["first", "second"] {
         try Files.removeAll(at: Container.home)
         let steps = "\(shown(place.folder)) is removed.\nCall: url(of: \(place.name)), \(time) time"
-        _ = attempt(steps) { () throws -> URL in try url(of: place.directory) }
-        expect(
-          Files.isFolder(place.folder), steps, required: "the folder exists afterwards",
-          got: "there is no folder")
+        guard attempt(steps, { () throws -> URL in try url(of: place.directory) }) != nil,
+          expect(
+            Files.isFolder(place.folder), steps, required: "the folder exists afterwards",
+            got: "there is no folder")
+        else { return }
       }
     }
   }
@@ -43,9 +44,12 @@ struct `Task 1 · The directories of the container` {
       }
       guard let found else { continue }
       let kept = FileManager.default.contents(atPath: found.path + "/kept.txt")
-      expect(
-        kept == content, steps, required: "the file is found below the URL, unchanged",
-        got: Files.exists(file) ? "the file is there, but not below \(shown(found))" : "it is gone")
+      guard
+        expect(
+          kept == content, steps, required: "the file is found below the URL, unchanged",
+          got: Files.exists(file)
+            ? "the file is there, but not below \(shown(found))" : "it is gone")
+      else { return }
     }
   }
 
@@ -54,19 +58,22 @@ struct `Task 1 · The directories of the container` {
       try Files.removeAll(at: place.folder)
       try put("in the way", at: place.folder)
       let steps = "A file stands at \(shown(place.folder)).\nCall: url(of: \(place.name))"
-      if let got = try? url(of: place.directory) {
-        fail(
-          steps, required: "an error, since there can be no folder", got: "the URL " + shown(got))
-      }
-      expect(
-        Files.contents(below: Container.home).values.contains(Data("in the way".utf8)), steps,
-        required: "the file stays as it is", got: "it was removed or changed")
+      let got = try? url(of: place.directory)
+      guard
+        expect(
+          Files.contents(below: Container.home).values.contains(Data("in the way".utf8)), steps,
+          required: "an error, and the file stays as it is", got: "the file was removed or changed"),
+        expect(
+          got == nil, steps, required: "an error, since there can be no folder",
+          got: "the URL " + shown(got))
+      else { return }
       try Files.removeAll(at: place.folder)
       let again = "The file is taken away.\nCall: url(of: \(place.name))"
-      _ = attempt(again) { () throws -> URL in try url(of: place.directory) }
-      expect(
-        Files.isFolder(place.folder), again, required: "the folder exists afterwards",
-        got: "there is no folder")
+      guard attempt(again, { () throws -> URL in try url(of: place.directory) }) != nil,
+        expect(
+          Files.isFolder(place.folder), again, required: "the folder exists afterwards",
+          got: "there is no folder")
+      else { return }
     }
   }
 

@@ -10,16 +10,18 @@ extension `Task 3 · Subdirectories` {
       try put("in the way", at: file)
       for path in ["imgs", "imgs/small"] {
         let steps = "A file stands at \(shown(file)).\nCall: " + call(path, place)
-        if let got = try? makeSubdirectory(path, in: place.directory) {
-          fail(
-            steps, required: "an error, since a file is no folder", got: "the URL " + shown(got))
-        }
-        expect(
-          FileManager.default.contents(atPath: file.path) == Data("in the way".utf8), steps,
-          required: "the file stays as it is",
-          got: Files.exists(file) ? "something else is there" : "it is gone")
+        let got = try? makeSubdirectory(path, in: place.directory)
+        guard
+          expect(
+            FileManager.default.contents(atPath: file.path) == Data("in the way".utf8), steps,
+            required: "an error, and the file stays as it is",
+            got: Files.exists(file) ? "something else is there" : "the file is gone"),
+          expect(
+            got == nil, steps, required: "an error, since a file is no folder",
+            got: "the URL " + shown(got))
+        else { return }
       }
-      expectMade("other/small", in: place)
+      guard expectMade("other/small", in: place) else { return }
     }
   }
 
@@ -64,8 +66,12 @@ extension `Task 3 · Subdirectories` {
   }
 
   @Test func `a slash with an accent is still a slash`() {
-    expectRefused("../\u{301}evil", in: Place.core[1])
-    expectRefused("imgs/../../\u{301}evil", in: Place.core[1])
+    for path in ["../\u{301}evil", "imgs/../../\u{301}evil"] {
+      let isRefused = expectRefused(path, in: Place.core[1]) {
+        "The last slash carries an accent, \\u{301}. For the file system it is a slash all the same."
+      }
+      guard isRefused else { return }
+    }
     expectMade("imgs", in: Place.core[1])
   }
 
@@ -74,8 +80,11 @@ extension `Task 3 · Subdirectories` {
     try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
     let link = Container.caches.appendingPathComponent("shortcut")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: outside)
-    expectRefused("shortcut/imgs", in: Place.core[1])
-    expectRefused("shortcut/a/b", in: Place.core[1])
+    let step = "\(shown(link)) is a symbolic link to the folder \(shown(outside))."
+    guard
+      expectRefused("shortcut/imgs", in: Place.core[1], after: step),
+      expectRefused("shortcut/a/b", in: Place.core[1], after: step)
+    else { return }
     expectMade("imgs", in: Place.core[1])
   }
 

@@ -10,10 +10,11 @@ extension `Task 4 · Scratch files` {
     func nest(_ depth: Int) throws -> Bool {
       try withScratchFile { scratch in
         guard
-          expectUsable(scratch),
           expect(
             !used.contains(scratch.path), "withScratchFile { withScratchFile { … } }",
-            required: "another file than the \(used.count) in use", got: shown(scratch))
+            required: "another file than the \(used.count) in use",
+            got: "\(shown(scratch)), which is in use"),
+          expectUsable(scratch)
         else { return false }
         used.insert(scratch.path)
         try put("\(depth)", at: scratch)
@@ -68,39 +69,49 @@ extension `Task 4 · Scratch files` {
     for number in 1...2 {
       let kept = Container.documents.appendingPathComponent("finished \(number).txt")
       let moving = "withScratchFile { write the file; move it to Documents; return 7 }"
-      let moved = attempt(moving) { () throws -> Int in
-        try withScratchFile { scratch in
-          guard expectUsable(scratch) else { return 0 }
-          try put("finished", at: scratch)
-          try FileManager.default.moveItem(at: scratch, to: kept)
-          return 7
-        }
+      let moved = result(of: moving, 7) { scratch in
+        try put("finished", at: scratch)
+        try FileManager.default.moveItem(at: scratch, to: kept)
       }
-      guard let moved,
+      guard moved,
         expect(
-          moved == 7 && Files.contents(below: Container.documents).count == number, moving,
-          required: "7, and the file in Documents",
-          got: "\(moved), and " + (Files.exists(kept) ? "the file" : "no file in Documents")),
+          Files.contents(below: Container.documents).count == number, moving,
+          required: "the file in Documents", got: "no file in Documents"),
         leavings.expectNone(moving)
       else { return }
       let deleting = "withScratchFile { write the file; delete it; return 8 }"
-      let deleted = attempt(deleting) { () throws -> Int in
-        try withScratchFile { scratch in
-          guard expectUsable(scratch) else { return 0 }
-          try put("draft", at: scratch)
-          try FileManager.default.removeItem(at: scratch)
-          return 8
-        }
+      let deleted = result(of: deleting, 8) { scratch in
+        try put("draft", at: scratch)
+        try FileManager.default.removeItem(at: scratch)
       }
-      guard let deleted, expect(deleted == 8, deleting, required: "8", got: shown(deleted)),
-        leavings.expectNone(deleting)
-      else { return }
+      guard deleted, leavings.expectNone(deleting) else { return }
     }
     let steps = "withScratchFile { write nothing; return 9 }"
     let unwritten = attempt(steps) { () throws -> Int in
       try withScratchFile { _ in 9 }
     }
     expect(unwritten == nil || unwritten == 9, steps, required: "9", got: shown(unwritten))
+  }
+
+  /// Whether one call of the body, which acts on its file, brings the number back. Records one
+  /// finding otherwise.
+  private func result(of steps: String, _ number: Int, _ act: (URL) throws -> Void) -> Bool {
+    var calls = 0
+    var isUsable = true
+    let got = attempt(steps) { () throws -> Int in
+      try withScratchFile { scratch in
+        calls += 1
+        if calls == 1 {
+          isUsable = expectUsable(scratch)
+          if isUsable { try act(scratch) }
+        }
+        return number
+      }
+    }
+    guard let got, isUsable else { return false }
+    return expect(
+      got == number && calls == 1, steps, required: "\(number), from a body that is called once",
+      got: "\(got), from a body that was called \(calls) times")
   }
 }
 

