@@ -3,7 +3,9 @@ import WorkbookKit
 
 /// The address of a C function, from the library's own table of symbols.
 private func address(of function: String) -> UnsafeRawPointer? {
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  // Foundation's short ways of reading a file stop after the first page of it.
+  let list = FileHandle(forReadingAtPath: "/proc/self/maps")
+  let maps = String(decoding: list?.readDataToEndOfFile() ?? Data(), as: UTF8.self)
   guard let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/libc.so.6") }),
     let start = UInt(line.prefix { $0 != "-" }, radix: 16),
     let path = line.split(separator: " ").last,
