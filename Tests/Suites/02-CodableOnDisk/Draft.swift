@@ -49,8 +49,13 @@ func keepsSpellings() -> Bool {
 }
 
 /// The call as the student reads it.
-func saving(_ name: String) -> String { "save(draft, to: \(shown(name)))" }
-func loading(_ name: String) -> String { "load(Draft.self, from: \(shown(name)))" }
+func saving(_ name: String) -> String { "save(draft, to: \(shownName(name)))" }
+func loading(_ name: String) -> String { "load(Draft.self, from: \(shownName(name)))" }
+
+/// A name in quotes, or its length when nobody would read it.
+private func shownName(_ name: String) -> String {
+  name.utf8.count > 80 ? "a name of \(name.utf8.count) bytes" : shown(name)
+}
 
 /// Saves where it must work. False after a finding.
 func saves(_ draft: Draft, as name: String) -> Bool {
@@ -58,11 +63,11 @@ func saves(_ draft: Draft, as name: String) -> Bool {
 }
 
 /// The bytes of the file that a name stands for. Nil after a finding: it is not in Documents.
-func storedBytes(_ name: String) -> Data? {
+func storedBytes(_ name: String, after steps: String? = nil) -> Data? {
   let bytes = FileManager.default.contents(atPath: stored(name).path)
   let found = Files.contents(below: Container.home).keys.sorted().map { shown($0) }
   expect(
-    bytes != nil, saving(name), required: "the file \(shown("Documents/" + name))",
+    bytes != nil, steps ?? saving(name), required: "the file \(shown("Documents/" + name))",
     got: found.isEmpty ? "no file" : found.joined(separator: ", "))
   return bytes
 }

@@ -74,10 +74,11 @@ import Testing
     let steps = "Documents is removed.\n" + saving("first")
     let draft = Draft(5, text: "first")
     guard attempt(steps, { try DiskStore.save(draft, to: "first") }) != nil else { return }
+    guard storedBytes("first", after: steps) != nil else { return }
     let back = loaded("first")
     expect(
-      Files.exists(stored("first")) && back.isWhole(draft), steps + "\n" + loading("first"),
-      required: "the draft, in \(shown(stored("first")))", got: shown(back))
+      back.isWhole(draft), steps + "\n" + loading("first"), required: draft.sketch,
+      got: shown(back))
   }
 
   @Test func `a large value comes back whole`() throws {

@@ -28,7 +28,7 @@ extension `Task 1 · Save and load` {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     let steps = "First run: \(saving("recipe"))\nCaches and tmp are emptied, as the system may do."
-    await expectInNextRun("recipe", Draft(8, text: "made by hand"), steps)
+    guard await expectInNextRun("recipe", Draft(8, text: "made by hand"), steps) else { return }
     // The app may run on meanwhile.
     let more = steps + "\nFirst run, still: " + saving("menu")
     guard attempt(more, { try DiskStore.save(Draft(9, text: "later"), to: "menu") }) != nil
@@ -55,7 +55,8 @@ extension `Task 1 · Save and load` {
   }
 
   /// Loads a name in a process with an empty memory.
-  private func expectInNextRun(_ name: String, _ draft: Draft, _ steps: String) async {
+  @discardableResult
+  private func expectInNextRun(_ name: String, _ draft: Draft, _ steps: String) async -> Bool {
     let evidence = Evidence<String>("next run")
     await #expect(processExitsWith: .success) {
       [name = name as String, draft = draft as Draft, evidence = evidence as Evidence<String>] in
@@ -63,7 +64,7 @@ extension `Task 1 · Save and load` {
       try evidence.leave(back.isWhole(draft) ? "as saved" : shown(back))
     }
     let got = evidence.found()
-    expect(
+    return expect(
       got == "as saved", steps + "\nNext run: " + loading(name), required: draft.sketch,
       got: got ?? "nothing: the process ended before")
   }

@@ -19,13 +19,14 @@ extension `Task 2 · All or nothing` {
       let back = loaded(name)
       guard back.isWhole(draft) else { throw Mixed(name: name, got: shown(back)) }
     }
-    let steps = "One thread saves and loads \"morning\", another \"evening\"."
+    let steps =
+      "One thread saves and loads \"morning\".\nAnother saves and loads \"evening\" meanwhile."
     if let mixed = error as? Mixed {
       fail(
         steps, required: "each loads what it saved",
         got: loading(mixed.name) + " gave " + mixed.got)
     } else {
-      expect(error == nil, steps, required: "no error", got: shown(error))
+      expect(error == nil, steps, required: "no error", got: "the error " + shown(error))
     }
   }
 
@@ -37,8 +38,9 @@ extension `Task 2 · All or nothing` {
     let error = race(isSafe: log?.origins()["shared"]?.count == 2) { number, length in
       try DiskStore.save(Draft(number, length: length), to: "shared")
     }
-    let steps = "Two threads call " + saving("shared")
-    guard expect(error == nil, steps, required: "no error", got: shown(error)) else { return }
+    let steps = "One thread calls \(saving("shared")) again and again.\nAnother does so meanwhile."
+    guard expect(error == nil, steps, required: "no error", got: "the error " + shown(error))
+    else { return }
     let back = loaded("shared")
     guard case .success(let draft) = back,
       draft == Draft(draft.number, length: draft.text.utf8.count)

@@ -34,7 +34,8 @@ import Testing
       let isRight = kind.storeCase.map { $0 == (state == "missing" ? "notFound" : state) }
       expect(
         isRight ?? (state == "missing" || !kind.saysMissing),
-        call + ", file \(state)", required: "the case for a \(state) file", got: kind.sketch)
+        call + ", file \(state)", required: "the case for a file that is \(state)", got: kind.sketch
+      )
     }
   }
 

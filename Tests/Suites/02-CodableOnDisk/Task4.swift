@@ -88,7 +88,9 @@ import Testing
   @Test func `a slash with an accent is still a slash`() throws {
     guard prepare("cellar") else { return }
     for name in ["../\u{301}outside", "cellar/\u{301}new", "new/\u{301}"] {
-      guard refused(name, byDelete: true) else { return }
+      // An accent by itself would hardly be seen.
+      let text = name.replacingOccurrences(of: "\u{301}", with: "\\u{301}", options: .literal)
+      guard refused(name, shownAs: "\"\(text)\"", byDelete: true) else { return }
     }
   }
 

@@ -14,7 +14,7 @@ extension `Task 4 · Names that stay inside` {
 
   /// Whether each function throws for the name and leaves every file in the container alone.
   func refused(_ name: String, shownAs text: String? = nil, byDelete: Bool) -> Bool {
-    let text = text ?? shown(name)
+    let text = text ?? shown(name.replacingOccurrences(of: Container.root.path, with: "/…"))
     let before = Files.contents(below: Container.root)
     let entries = Files.entries(below: Container.root)
     let calls: [(String, Bool, () throws -> Void)] = [

@@ -3,16 +3,17 @@ import Foundation
 public enum DiskStore {
   private static let folder = FileManager.default
     .urls(for: .documentDirectory, in: .userDomainMask)[0]
+  private static let lock = NSLock()
   nonisolated(unsafe) private static var values: [String: Data] = [:]
 
   public static func save<T: Encodable>(_ value: T, to filename: String) throws {
     _ = try url(filename)
-    if values.isEmpty { atexit { DiskStore.flush() } }
-    values[filename] = try JSONEncoder().encode(value)
+    let data = try JSONEncoder().encode(value)
+    lock.withLock { values[filename] = data }
   }
 
   public static func load<T: Decodable>(_ type: T.Type, from filename: String) throws -> T {
-    let data = try values[filename] ?? Data(contentsOf: url(filename))
+    let data = try lock.withLock { values[filename] } ?? Data(contentsOf: url(filename))
     return try JSONDecoder().decode(T.self, from: data)
   }
 
@@ -37,9 +38,5 @@ public enum DiskStore {
       name.utf8.count < 256
     else { throw StoreError.invalidName(name) }
     return folder.appendingPathComponent(name)
-  }
-
-  private static func flush() {
-    for (name, data) in values { try? data.write(to: url(name), options: .atomic) }
   }
 }
