@@ -44,7 +44,7 @@ struct HostileRange: Sendable {
     options.isolation = isolation
     options.limits.checkSeconds = 1
     options.limits.idleSeconds = 2
-    options.limits.fileBytes = 1 << 26
+    options.limits.fileBytes = 1 << 24
     options.limits.dataBytes = 1 << 29
     options.compilerLimits.processSeconds = 2
     options.limits.outputBytes = 1 << 23

@@ -4,7 +4,7 @@ import WorkbookKit
 public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
   if name == "report" {
     let bytes = [UInt8](repeating: 1, count: 1 << 23)
-    for number in 0..<40 {
+    for number in 0..<80 {
       let file = open(folder.path + "/\(number)", O_CREAT | O_WRONLY, 0o600)
       write(file, bytes, bytes.count)
       close(file)
