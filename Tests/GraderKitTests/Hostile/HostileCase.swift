@@ -23,8 +23,6 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
     var outcomes: [String: String]?
     /// Words of why the process was ended.
     var says: String?
-    /// Words of why the process was ended where there is no bubblewrap.
-    var saysBare: String?
     /// What a refusal must name.
     var names: [String]?
     /// Words of the notes.
@@ -68,7 +66,7 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
   }
 
   /// What is wrong with a grader's result: empty when it is what the case states.
-  func problems(with result: LessonResult, isBare: Bool = false) -> [String] {
+  func problems(with result: LessonResult) -> [String] {
     let outcome = result.outcome.name
     let passed = Set(result.checks.filter { $0.outcome == .passed }.map(\.check.name))
     let owed = Set(verdict.passes ?? [])
@@ -102,7 +100,7 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
       !result.notes.contains { $0.contains(words) }
     }
     .map { "the notes \(result.notes.prefix(3)) do not say `\($0)`" }
-    if let says = isBare ? verdict.saysBare ?? verdict.says : verdict.says {
+    if let says = verdict.says {
       let reasons = result.checks.compactMap { $0.crash?.reason }
       if !reasons.contains(where: { $0.contains(says) }) {
         problems.append("the crashes \(reasons) do not say `\(says)`")

@@ -50,7 +50,6 @@ import Testing
   /// Grades the cases side by side, a right submission among every twenty.
   private func grade(_ cases: [HostileCase], in range: HostileRange) async throws {
     let grading = try range.grader.grading { _ in }
-    let isBare = !grading.isolation.summary.layers.contains("bubblewrap")
     let before = range.state()
     #expect(before.count > 100)
     var work = try cases.map { (hostile: Optional($0), folder: try range.submission(of: $0)) }
@@ -62,7 +61,7 @@ import Testing
     }
     for (hostile, result) in results {
       let name = hostile?.name ?? "the right submission"
-      for problem in hostile?.problems(with: result, isBare: isBare) ?? [] {
+      for problem in hostile?.problems(with: result) ?? [] {
         Issue.record("\(name): \(problem)")
       }
       #expect(hostile != nil || result.checks.allSatisfy { $0.outcome == .passed }, "\(result)")
