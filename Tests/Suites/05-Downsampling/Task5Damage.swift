@@ -139,6 +139,6 @@ import WorkbookKit
       other == nil, call(name, to: square(12)) + ", before and after \(others)",
       required: "the same pixels both times",
       got: other.map { "\(described($0)) before, \(described($1)) after" } ?? "",
-      note: "Something of the call before is left: what outlives a call of yours?")
+      note: "In between there were only \(others). What of your code outlives a call?")
   }
 }

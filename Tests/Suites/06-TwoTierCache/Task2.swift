@@ -7,19 +7,36 @@ import WorkbookKit
 @Suite(.container) struct `Task 2 · The disk tier` {
   @Test func `the bytes on disk are the bytes received`() async throws {
     let cache = ImageCache()
+    var before = Data()
     for picture in [Sample.noise(seed: 1, width: 130, height: 40), Sample.picture(.green)] {
       await cache.store(picture, for: "disk-bytes")
-      if Imgs.files.values.contains(picture) { continue }
+      if Imgs.files.values.contains(picture) {
+        before = picture
+        continue
+      }
       let onDisk = Imgs.listing
       let isDecoded = Imgs.files.values.contains { (try? Bitmap(decoding: $0)) != nil }
       let late = await Imgs.noteOnLateFile(picture)
       fail(
-        "store(data, for: \"disk-bytes\") with a picture of \(picture.count) bytes",
+        (before.isEmpty
+          ? "" : "store(data, for: \"disk-bytes\") with a picture of \(before.count) bytes\n")
+          + "store(data, for: \"disk-bytes\") with a picture of \(picture.count) bytes",
         required: "a file with these \(picture.count) bytes", got: onDisk,
-        note: late
+        note: late ?? noteOnBytes(picture, before)
           ?? (isDecoded ? "There is a picture, but its bytes are not those received." : nil))
       return
     }
+  }
+
+  /// What the files prove about how the second picture met the first.
+  private func noteOnBytes(_ picture: Data, _ before: Data) -> String? {
+    guard !before.isEmpty, let file = Imgs.files.values.first else { return nil }
+    if file == before { return "These are still the bytes of the first store." }
+    if file == before + picture { return "The new bytes stand behind the old ones." }
+    if file.starts(with: picture) && file.count == before.count {
+      return "It begins with the new bytes, and the rest of the old ones follows."
+    }
+    return nil
   }
 
   @Test func `new bytes replace the old ones, also when the picture looks the same`() async throws {
@@ -69,7 +86,9 @@ import WorkbookKit
         image?.measures(required.0, required.1) == true,
         "first.store(a picture of \(size.0) x \(size.1) pixels, for: \(shown(key)))"
           + "\nsecond.image(for: \(shown(key))), of another ImageCache",
-        required: "\(required.0) x \(required.1) pixels", got: image?.size ?? "nil")
+        required: "\(required.0) x \(required.1) pixels", got: image?.size ?? "nil",
+        note: image == nil
+          ? "Memory of the second cache is empty: the key is all it has to find the file." : nil)
     }
   }
 

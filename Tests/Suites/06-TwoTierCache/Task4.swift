@@ -84,7 +84,7 @@ import WorkbookKit
         names.contains(name), "store(data, for: \(shown(key)))",
         required: "a file named \(shown(name))",
         got: names.first.map { "a file named \(shown($0))" } ?? Imgs.listing,
-        note: noteOnName(names.first, name))
+        note: noteOnName(names.first, name, key))
     }
   }
 
@@ -137,7 +137,8 @@ import WorkbookKit
         seen?.shows(colour) == true && onDisk == 1,
         "store with \(keys.count) keys, then image(for: \(brief(key)))",
         required: "this key's own image (\(colour)), and one file with it",
-        got: "\(shown(seen)), and \(count) with it", note: note)
+        got: "\(seen?.shows(colour) == true ? "that image" : shown(seen)), and \(count) with it",
+        note: note)
       if !isKept { return }
     }
   }
@@ -149,12 +150,16 @@ import WorkbookKit
       ? shown(key) : "\(shown(String(key.prefix(40)) + "…")) (\(key.utf8.count) bytes)"
   }
 
-  private func noteOnName(_ name: String?, _ required: String) -> String? {
+  private func noteOnName(_ name: String?, _ required: String, _ key: String) -> String? {
     guard let name else { return nil }
     if name.lowercased() == required { return "The digits are right, but not in lowercase." }
     if name.hasPrefix(required) { return "The digits are right, but something follows them." }
-    if required.hasPrefix("0"), name.count < 64, name.allSatisfy(\.isHexDigit) {
+    let digest = SHA256.hash(data: Data(key.utf8))
+    if name.lowercased() == digest.map({ String($0, radix: 16) }).joined() {
       return "It has \(name.count) digits: a byte below 16 needs a zero before its one digit."
+    }
+    if !name.isEmpty, required.hasPrefix(name) {
+      return "These are the first \(name.count) digits, and the others are missing."
     }
     return nil
   }

@@ -110,7 +110,13 @@ import WorkbookKit
     if usage != required && usage == files.values.reduce(0, { $0 + $1.count }) {
       return "That is the sum of the files' lengths: the logical size, not the blocks on disk."
     }
+    if required > 0 && usage * 512 == required {
+      return "That is the number of blocks. Each of them has 512 bytes."
+    }
     let folder = (try? allocatedSize(of: Imgs.folder)) ?? 0
+    if folder > 0 && usage == folder && usage != required {
+      return "That is what the folder itself takes, without its files."
+    }
     if folder > 0 && usage == required + folder {
       return "That is \(folder) bytes too much, which is what the folder itself takes."
     }

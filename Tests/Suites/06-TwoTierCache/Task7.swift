@@ -49,8 +49,8 @@ import WorkbookKit
     let older = inMemory.dropFirst(200).count { $0 }
     expect(
       newest == 200 && older == 0,
-      "image(for:) with 230 keys, and with another one after every tenth\nThen every file was"
-        + " removed.\nimage(for:) with each of the 231 again",
+      "image(for:) with 230 keys; after every tenth also with one key again and again, and with one"
+        + " that was never stored\nThen every file was removed.\nimage(for:) with each of the 231 again",
       required: "the 200 images that were used last, from memory, and nil for the 31 others",
       got: "\(newest) of the 200 used last, \(older) of the others")
   }
