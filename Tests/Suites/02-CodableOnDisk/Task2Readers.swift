@@ -32,7 +32,7 @@ extension `Task 2 · All or nothing` {
     guard fault != nil || found != nil else { return }
     fail(
       steps, required: "the old or the new note each time",
-      got: fault ?? "moments without a whole note", note: found)
+      got: found == nil ? fault ?? "" : "moments without a whole note", note: found)
   }
 
   /// Why a reader, or a process that ended at this change, would have had no whole note.

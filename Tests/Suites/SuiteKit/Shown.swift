@@ -26,6 +26,9 @@ public func shown(_ error: any Error) -> String {
   if let cocoa = error as? CocoaError {
     return "CocoaError \(cocoa.code.rawValue)"
   }
+  if let system = error as? POSIXError {
+    return "POSIXError \(system.code.rawValue)"
+  }
   let text = String(describing: error).split(separator: "\n").first.map(String.init) ?? ""
   let kind = String(describing: type(of: error))
   let said = text.replacingOccurrences(of: Container.home.path + "/", with: "")

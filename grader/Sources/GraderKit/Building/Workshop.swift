@@ -23,7 +23,8 @@ package struct Workshop: Sendable {
   /// debugger's tables, and the rest of them takes a quarter of the compiler's time.
   static let language = ["-swift-version", "6", "-gline-tables-only", "-parse-as-library", "-wmo"]
   /// The flags of a library that can take another's place: layouts are found at run time.
-  static let library = ["-emit-library", "-enable-library-evolution"]
+  /// The toolchain's own linker is the quickest, and no other of the machine is needed.
+  static let library = ["-emit-library", "-enable-library-evolution", "-use-ld=lld"]
   private static let houseStyle = [
     "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
   ].flatMap { ["-enable-upcoming-feature", $0] }

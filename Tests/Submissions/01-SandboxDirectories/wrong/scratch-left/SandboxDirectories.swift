@@ -64,11 +64,10 @@ public func makeSubdirectory(_ path: String, in directory: SandboxDirectory) thr
 }
 
 public func withScratchFile<Result>(_ body: (URL) throws -> Result) throws -> Result {
-  var template = Array((try url(of: .temporary).path + "/scratch.XXXXXX").utf8CString)
-  let descriptor = mkstemp(&template)
-  guard descriptor >= 0 else { throw SystemError(call: "mkstemp", path: "", code: errno) }
+  let path = try url(of: .temporary).path + "/scratch-" + UUID().uuidString
+  let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR, 0o600)
+  guard descriptor >= 0 else { throw SystemError(call: "open", path: path, code: errno) }
   close(descriptor)
-  let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   return try body(URL(fileURLWithPath: path))
 }
 

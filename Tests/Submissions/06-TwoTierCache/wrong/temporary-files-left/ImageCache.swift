@@ -27,7 +27,7 @@ struct DiskFolder {
     guard let url, let path = path(for: key) else { return }
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-      let draft = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      let draft = FileManager.default.temporaryDirectory.appendingPathComponent(path.lastPathComponent)
       try data.write(to: draft)
       try? FileManager.default.removeItem(at: path)
       try FileManager.default.copyItem(at: draft, to: path)
