@@ -24,7 +24,7 @@ package struct Corpus: Sendable {
     package var mayFail: [String]? = nil
   }
 
-  package let cases: [Case]
+  package var cases: [Case]
 
   /// The folders below a lesson's: `right` needs no `verdict.json`.
   package static let kinds = ["right", "wrong", "published"]
@@ -62,6 +62,26 @@ package struct Corpus: Sendable {
         "The verdict of `\(folder.lastPathComponent)` cannot be read: \(Fault.reason(error)).",
         next: "Write its `verdict.json` as CONTRIBUTING.md describes.")
     }
+  }
+}
+
+extension Corpus {
+  /// The same without wrong submissions whose every check another one fails, too. Of two, the one
+  /// that fails fewer checks stays.
+  package var withEachCheckFailedOnce: Corpus {
+    let wrong = cases.filter { !$0.verdict.fails.isEmpty && $0.path.contains("/wrong/") }
+    var seen: [Lesson: Set<String>] = [:]
+    var left: Set<String> = []
+    for corpusCase in wrong.sorted(by: {
+      ($0.verdict.fails.count, $0.path) < ($1.verdict.fails.count, $1.path)
+    }) {
+      let fails = Set(corpusCase.verdict.fails)
+      if fails.isSubset(of: seen[corpusCase.lesson] ?? []) { left.insert(corpusCase.path) }
+      seen[corpusCase.lesson, default: []].formUnion(fails)
+    }
+    var chosen = self
+    chosen.cases.removeAll { left.contains($0.path) }
+    return chosen
   }
 }
 
