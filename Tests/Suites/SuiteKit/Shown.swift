@@ -1,4 +1,5 @@
 public import Foundation
+import Glibc
 
 /// A value as a finding shows it: text in quotes (so that an empty one is seen), `nil` as nil.
 public func shown<Value>(_ value: Value?) -> String {
@@ -27,7 +28,7 @@ public func shown(_ error: any Error) -> String {
     return "CocoaError \(cocoa.code.rawValue)"
   }
   if let system = error as? POSIXError {
-    return "POSIXError \(system.code.rawValue)"
+    return "POSIXError \(system.code.rawValue), \(String(cString: strerror(system.code.rawValue)))"
   }
   let text = String(describing: error).split(separator: "\n").first.map(String.init) ?? ""
   let kind = String(describing: type(of: error))
