@@ -18,7 +18,10 @@ import Testing
     for kind in Corpus.kinds {
       #expect(corpus.cases.contains { $0.path.contains("/\(kind)/") })
     }
-    let results = try await Grader(workbook).grade(corpus)
+    var options = Grader.Options()
+    // One more than there are processors: each waits for the disk at times.
+    options.jobs += 1
+    let results = try await Grader(workbook, options).grade(corpus)
     for (corpusCase, result) in zip(corpus.cases, results) {
       for problem in corpusCase.problems(with: result) {
         Issue.record("\(corpusCase.path): \(problem)")
@@ -38,7 +41,8 @@ import Testing
     try workbook.lessons.flatMap { lesson in
       let failing = corpus.cases.filter { $0.lesson == lesson && $0.path.contains("/wrong/") }
         .flatMap(\.verdict.fails)
-      return try workbook.rubric(of: lesson).checks.map(\.name).filter { !failing.contains($0) }
+      return try workbook.rubric(of: lesson).checks.filter { $0.level == .core }.map(\.name)
+        .filter { !failing.contains($0) }
     }
   }
 

@@ -47,7 +47,7 @@ import Testing
   }
 
   /// As on a machine that has no processes left: what the compiler starts last cannot be started.
-  @Test func `a linker that cannot be started is the machine's fault, not the student's`() throws {
+  @Test func `a machine without a linker of its own will do`() throws {
     try build()
     let programs = fixture.workbook.root.appendingPathComponent("programs-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
@@ -58,8 +58,7 @@ import Testing
         atPath: programs.path + "/" + name, withDestinationPath: program)
     }
     let result = try run(["--fresh"], environment: ["PATH": programs.path])
-    #expect(result.exit == .code(3), "\(result.output)\(result.errors)")
-    #expect(result.output.contains("The compiler cannot do its work: unable to execute command"))
+    #expect(result.exit == .code(0), "\(result.output)\(result.errors)")
   }
 
   @Test func `a suite that cannot be started is the machine's fault, not the student's`() throws {

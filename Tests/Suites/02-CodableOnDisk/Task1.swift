@@ -42,7 +42,7 @@ import Testing
     let alike = String(repeating: "the same beginning ", count: 20)
     let drafts = [
       Draft(1, length: 5_000), Draft(2, text: "short"), Draft(3, length: 300),
-      Draft(4, text: alike + "a"), Draft(4, text: alike + "b"),
+      Draft(4, text: alike),
     ]
     for draft in drafts {
       guard saves(draft, as: "journal") else { return }

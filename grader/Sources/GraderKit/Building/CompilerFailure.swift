@@ -96,6 +96,8 @@ package enum CompilerFailure: Hashable, Sendable {
       "hidden symbol",
     ]
     if signs.contains(where: line.contains) { return true }
+    // Whatever else the toolchain's linker has against a symbol.
+    if line.contains("ld.lld: error: "), line.contains("symbol") { return true }
     guard let mark = line.firstRange(of: "cannot find -l") ?? line.firstRange(of: "library -l")
     else { return false }
     let library = line[mark.upperBound...].prefix { $0 != ":" && $0 != " " }

@@ -66,18 +66,19 @@ package struct Corpus: Sendable {
 }
 
 extension Corpus {
-  /// The same without wrong submissions whose every check another one fails, too. Of two, the one
-  /// that fails fewer checks stays.
+  /// The same without wrong submissions whose every check another one fails, too. Those that fail
+  /// fewer checks stay.
   package var withEachCheckFailedOnce: Corpus {
     let wrong = cases.filter { !$0.verdict.fails.isEmpty && $0.path.contains("/wrong/") }
-    var seen: [Lesson: Set<String>] = [:]
+    var times: [Lesson: [String: Int]] = [:]
+    for one in wrong {
+      for check in one.verdict.fails { times[one.lesson, default: [:]][check, default: 0] += 1 }
+    }
     var left: Set<String> = []
-    for corpusCase in wrong.sorted(by: {
-      ($0.verdict.fails.count, $0.path) < ($1.verdict.fails.count, $1.path)
-    }) {
-      let fails = Set(corpusCase.verdict.fails)
-      if fails.isSubset(of: seen[corpusCase.lesson] ?? []) { left.insert(corpusCase.path) }
-      seen[corpusCase.lesson, default: []].formUnion(fails)
+    for one in wrong.sorted(by: { $0.verdict.fails.count > $1.verdict.fails.count }) {
+      guard one.verdict.fails.allSatisfy({ times[one.lesson]?[$0] ?? 0 > 1 }) else { continue }
+      left.insert(one.path)
+      for check in one.verdict.fails { times[one.lesson]?[check]? -= 1 }
     }
     var chosen = self
     chosen.cases.removeAll { left.contains($0.path) }
