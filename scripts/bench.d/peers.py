@@ -63,3 +63,7 @@ def budgets(bench, out):
                ratio(lambda: process(ours).wall, lambda: process(words).wall), "x")
         peaks.append(median(lambda: process(words).peak, rounds=3))
     yield "its memory against the least of theirs", 0.2, bench.memory() / min(peaks), "x"
+
+
+if __name__ == "__main__":
+    draw_photo(pathlib.Path(sys.argv[1]))
