@@ -52,6 +52,16 @@ import Testing
     #expect(crash.place?.source == "return letters[5].uppercased()")
   }
 
+  @Test func `a crash in a process of the check's own tells the student's line, too`() async throws
+  {
+    let result = try await fixture.grade("crashes-in-a-child")
+    #expect(result.outcomes == [.passed, .failed, .passed, .passed])
+    let crash = try #require(result.checks[1].crash)
+    #expect(crash.reason == "Fatal error: Index out of range")
+    #expect(crash.place?.line == 7)
+    #expect(crash.place?.source == #"return "Hello, \(letters[6])!""#)
+  }
+
   @Test(arguments: ["hangs", "waits"])
   func `a hang costs its checks, whether it computes or waits`(name: String) async throws {
     let result = try await fixture.grade(name)

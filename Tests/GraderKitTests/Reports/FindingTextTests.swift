@@ -123,6 +123,13 @@ import Testing
     #expect(FindingText.plain(text) == text)
   }
 
+  @Test func `tells a crash from another end`() {
+    #expect(FindingText.isCrash("Expectation failed: .success → .signal(SIGILL → 4)"))
+    #expect(!FindingText.isCrash("Expectation failed: .success → .signal(SIGKILL → 9)"))
+    #expect(!FindingText.isCrash("Expectation failed: .success → .exitCode(1)"))
+    #expect(!FindingText.isCrash("Got: .signal(SIGILL → 4)"))
+  }
+
   @Test func `that comes again is told once`() {
     let crash = "Expectation failed: .success → .signal(SIGABRT → 6)"
     let told = FindingText.plain([crash, "Got: nil", crash, "Got: 1"])

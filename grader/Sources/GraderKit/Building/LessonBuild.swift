@@ -96,6 +96,7 @@ extension Workshop {
     @main struct EntryPoint {
       static func main() async {
         Seal.begin()
+        ChildErrors.join()
         await Testing.__swiftPMEntryPoint() as Never
       }
     }

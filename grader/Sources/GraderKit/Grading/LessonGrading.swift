@@ -120,13 +120,12 @@ struct LessonGrading: Sendable {
     return try gate.refusals(of: symbols, additions: additions)
   }
 
-  /// Runs the first checks that crashed once more without optimization, which drops the words of
+  /// Runs the first checks that saw a crash once more without optimization, which drops the words of
   /// fatal errors and mixes up lines. The outcome stays; only its explanation gets better.
   private func explained(
     _ checks: [CheckResult], _ runner: SuiteRunner, in stage: URL
   ) throws -> [CheckResult] {
-    let crashed = checks.indices.filter { checks[$0].outcome == .crashed && !checks[$0].isExcess }
-      .prefix(3)
+    let crashed = checks.indices.filter { checks[$0].sawCrash }.prefix(3)
     guard !crashed.isEmpty else { return checks }
     var (checks, runner) = (checks, runner)
     runner.library = stage.appendingPathComponent("unoptimized", isDirectory: true)
@@ -167,6 +166,11 @@ struct LessonGrading: Sendable {
 }
 
 extension CheckResult {
+  /// Whether a process crashed in it, the suite's or one that the check started.
+  fileprivate var sawCrash: Bool {
+    outcome == .crashed ? !isExcess : findings.contains(where: FindingText.isCrash)
+  }
+
   /// Whether the grader stopped it for taking too much, which no other run explains better.
   fileprivate var isExcess: Bool {
     SuiteProcess.Stop.allCases.contains { $0.excess != nil && $0.excess == crash?.reason }

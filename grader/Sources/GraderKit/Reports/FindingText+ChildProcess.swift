@@ -5,17 +5,25 @@ extension FindingText {
   ///   `"expected exit status .success, but .signal(SIGILL → 4) was reported instead"`.
   /// - Returns: nil when that is not what the finding says.
   static func childProcess(_ raw: String) -> String? {
+    guard let (required, seen) = ends(raw) else { return nil }
+    let lines = [
+      "The check ran your code in a process of its own.", "Required: \(required.requirement)",
+      "Got: \(seen.event)\(required.isEnd ? "" : " before that")",
+    ]
+    return (lines + [seen.note].compactMap { $0 }).joined(separator: "\n")
+  }
+
+  /// Whether it says that a process which a check started crashed.
+  static func isCrash(_ raw: String) -> Bool { ends(raw)?.seen.isCrash ?? false }
+
+  private static func ends(_ raw: String) -> (required: ProcessEnd, seen: ProcessEnd)? {
     let short = /Expectation failed: (\.\w+(?:\([^()]*\))?) → (\.\w+(?:\([^()]*\))?)/
     let long =
       /Expectation failed: expected exit status (\.\w+(?:\(.*\))?), but (\.\w+(?:\(.*\))?) was reported instead/
     guard let match = raw.wholeMatch(of: short) ?? raw.wholeMatch(of: long),
       let required = ProcessEnd(match.1), let seen = ProcessEnd(match.2)
     else { return nil }
-    let lines = [
-      "The check ran your code in a process of its own.", "Required: \(required.requirement)",
-      "Got: \(seen.event)\(required.isEnd ? "" : " before that")",
-    ]
-    return (lines + [seen.note].compactMap { $0 }).joined(separator: "\n")
+    return (required, seen)
   }
 }
 
@@ -42,6 +50,11 @@ private enum ProcessEnd {
   /// Whether the way it ends is all that is required of it, and not how far it comes.
   var isEnd: Bool { if case .code = self { true } else { false } }
 
+  var isCrash: Bool {
+    guard case .signal(let name) = self else { return false }
+    return ["SIGILL", "SIGTRAP", "SIGABRT", "SIGSEGV", "SIGBUS", "SIGFPE"].contains(name)
+  }
+
   var requirement: String {
     switch self {
     case .success: "it comes to its end"
@@ -59,7 +72,7 @@ private enum ProcessEnd {
     case .code(let code): "it ended with code \(code)"
     case .signal(let name):
       switch name {
-      case "SIGILL", "SIGTRAP", "SIGABRT", "SIGSEGV", "SIGBUS", "SIGFPE": "it crashed (\(name))"
+      case _ where isCrash: "it crashed (\(name))"
       case "SIGKILL": "it was killed (\(name))"
       case "SIGXCPU": "it used up its processor time (\(name))"
       case "SIGXFSZ": "it wrote more into a file than it may (\(name))"

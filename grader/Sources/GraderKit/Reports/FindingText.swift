@@ -39,13 +39,11 @@ package enum FindingText {
   }
 
   /// An error of Foundation without its dictionary, which holds paths that change in every run.
-  private static func error(_ text: some StringProtocol) -> String {
+  static func error(_ text: some StringProtocol) -> String {
     let cocoa = /Error Domain=(\S+) Code=(-?\d+) ("[^"]*"|\(null\)) ?(?:UserInfo=.*)?/
-    guard let match = String(text).wholeMatch(of: cocoa.dotMatchesNewlines()) else {
-      return String(text)
+    return String(text).replacing(cocoa.dotMatchesNewlines()) { match in
+      "\(match.1) \(match.2)\(match.3 == "(null)" ? "" : " \(match.3)")"
     }
-    let words = match.3 == "(null)" ? "" : " \(match.3)"
-    return "\(match.1) \(match.2)\(words)"
   }
 }
 

@@ -60,7 +60,8 @@ extension CheckResult {
     result.findings =
       check.visibility == .hidden ? [] : FindingText.plain(findings).map(block)
     result.crash = crash.map { crash in
-      let reason = check.visibility == .hidden ? "The process ended." : crash.reason
+      let reason =
+        check.visibility == .hidden ? "The process ended." : FindingText.error(crash.reason)
       return Crash(reason: block(reason), place: crash.place?.shown)
     }
     return result

@@ -10,7 +10,7 @@ extension JSONReport.Document {
     let points: Points
     let seconds: Double
     let findings: [String]
-    /// Only of `crashed`.
+    /// Of `crashed`, and of `failed` when a process that the check started crashed.
     let crash: Crash?
     let why: String
     /// The first hint of a visible check that did not pass.

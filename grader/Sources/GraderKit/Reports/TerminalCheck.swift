@@ -45,7 +45,7 @@ struct TerminalCheck {
   private var seen: [String] {
     switch result.outcome {
     case .passed: []
-    case .failed: findings
+    case .failed: findings + (result.crash == nil ? [] : crash)
     case .crashed: findings + crash
     case .timedOut:
       findings

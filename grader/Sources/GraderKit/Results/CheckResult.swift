@@ -16,7 +16,7 @@ public struct CheckResult: Hashable, Codable, Sendable {
   public var outcome: CheckOutcome
   /// What was done, required and seen: one text of several lines for each failed expectation.
   public var findings: [String]
-  /// What stopped the process, when the outcome is `crashed`.
+  /// What stopped the process, when the outcome is `crashed`, or one that a failed check started.
   public var crash: Crash?
   /// Wall time in seconds.
   public var seconds: Double

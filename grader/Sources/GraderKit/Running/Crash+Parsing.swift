@@ -5,6 +5,13 @@ extension Crash {
   ///
   /// - Parameter submission: the sources whose frames are looked for.
   package init(errors: String, exit: ChildProcess.Exit, submission: Submission) {
+    self =
+      Crash(errors: errors, submission: submission)
+      ?? Crash(reason: Self.reason(exit), place: nil)
+  }
+
+  /// The same, or nil when nothing of a crash is left there.
+  package init?(errors: String, submission: Submission) {
     let lines = errors.split(separator: "\n")
     let fatal = lines.last { $0.contains("Fatal error") }
     let program = lines.first { $0.hasPrefix("*** Program crashed: ") }
@@ -15,9 +22,8 @@ extension Crash {
       text.dropFirst("*** Program crashed: ".count).split(separator: " at 0x")[0]
         .trimmingCharacters(in: [" ", "*"])
     }
-    self.init(
-      reason: said ?? crashed ?? Self.reason(exit),
-      place: Self.place(in: lines, submission))
+    guard let reason = said ?? crashed else { return nil }
+    self.init(reason: reason, place: Self.place(in: lines, submission))
   }
 
   private static func reason(_ exit: ChildProcess.Exit) -> String {

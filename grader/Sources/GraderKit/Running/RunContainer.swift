@@ -21,10 +21,13 @@ package struct RunContainer: Sendable {
 
   /// Everything a run gets of an environment. `HOME` alone would move Caches but not Documents.
   ///
-  /// - Parameter libraries: where the loader looks, the submission's folder first.
-  package func environment(libraries: [URL]) -> [String: String] {
+  /// - Parameters:
+  ///   - libraries: where the loader looks, the submission's folder first.
+  ///   - joinsErrors: whether the processes that a check starts write to the error output of the suite.
+  package func environment(libraries: [URL], joinsErrors: Bool = false) -> [String: String] {
     let home = root.path + "/home"
     return [
+      "WORKBOOK_CHILD_ERRORS": joinsErrors ? "join" : nil,
       "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
       Self.variable: root.path, "WORKBOOK_MARKS_OUTPUT": "1",
       "HOME": home, "CFFIXED_USER_HOME": home,
@@ -36,6 +39,6 @@ package struct RunContainer: Sendable {
       "SWIFT_BACKTRACE":
         "enable=yes,color=no,interactive=no,images=none,registers=none,threads=crashed,"
         + "sanitize=no,symbolicate=fast,limit=64",
-    ]
+    ].compactMapValues { $0 }
   }
 }

@@ -16,10 +16,12 @@ package struct SuiteProcess {
   ///   - checks: the names of those to run, or nil for all.
   ///   - library: the folder of the submission's library.
   ///   - runs: a folder that the container is made in.
+  ///   - joinsErrors: whether `errors` holds what the processes that a check starts say, too.
   /// - Throws: a ``Fault`` when the process cannot be started.
   package static func run(
     _ build: LessonBuild, checks: [String]?, library: URL, runs: URL, toolchain: Toolchain,
-    isolation: Isolation, limits: Limits, isNoted: (RunRecord) -> Void
+    isolation: Isolation, limits: Limits, joinsErrors: Bool = false,
+    isNoted: (RunRecord) -> Void
   ) throws -> SuiteProcess {
     let container = try RunContainer(
       at: runs.appendingPathComponent("container-" + UUID().uuidString))
@@ -36,7 +38,7 @@ package struct SuiteProcess {
     var seals = SealRecord(secret)
     let process = try ChildProcess(
       Command(
-        words, environment: container.environment(libraries: libraries),
+        words, environment: container.environment(libraries: libraries, joinsErrors: joinsErrors),
         directory: container.root), channels: ChildProcess.Channel.allCases,
       input: secret.bytes)
     var record = RunRecord(module: build.lesson.name + "Tests")

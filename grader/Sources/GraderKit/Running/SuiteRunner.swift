@@ -65,13 +65,15 @@ package struct SuiteRunner {
       checks: all.compactMap { outcomes[$0.name] }, unknown: unknown, output: output)
   }
 
-  /// Runs one check by itself for what its crash says, or nil when it does not crash.
+  /// Runs one check by itself for what its crash says, or that of a process which it starts. It is nil
+  /// when nothing crashes.
   package func crash(of check: Rubric.Check) throws -> Crash? {
     let process = try SuiteProcess.run(
       build, checks: [check.name], library: library, runs: library, toolchain: toolchain,
-      isolation: isolation, limits: limits.impatient
+      isolation: isolation, limits: limits.impatient, joinsErrors: true
     ) { _ in }
     return results(of: process, among: [check]).first?.crash
+      ?? Crash(errors: process.errors, submission: submission)
   }
 
   /// What kept the suite from beginning. No code of a submission runs before the suite has named its

@@ -10,8 +10,13 @@ import Testing
       got: shown(greeting))
   }
 
-  @Test func `an odd name is greeted, too`() {
-    let greeting: String = Greeter().greeting(for: "O'Hara")
+  @Test func `an odd name is greeted, too`() async {
+    let evidence = Evidence<String>("greeting")
+    await #expect(processExitsWith: .success) { [evidence = evidence as Evidence<String>] in
+      let greeting: String = Greeter().greeting(for: "O'Hara")
+      try evidence.leave(greeting)
+    }
+    let greeting = evidence.found()
     expect(
       greeting == "Hello, O'Hara!", #"greeting(for: "O'Hara")"#, required: #""Hello, O'Hara!""#,
       got: shown(greeting))
