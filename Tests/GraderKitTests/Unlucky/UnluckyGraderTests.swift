@@ -79,6 +79,41 @@ import Testing
     #expect(result.output.contains("The suite cannot be started: no such thing."))
   }
 
+  /// As the kernel does when memory is short: the submission is not to blame for others' hunger.
+  @Test func `a run that is killed once is run once more`() async throws {
+    let folder = fixture.workbook.root.appendingPathComponent("killed-\(UUID().uuidString)")
+    let mark = folder.appendingPathComponent("mark").path
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = """
+      import Foundation
+
+      public struct Greeter {
+        public init() {}
+        public func greeting(for name: String) -> String { "Hello, \\(name)!" }
+      }
+
+      public func shout(_ text: String) -> String {
+        if access("\(mark)", F_OK) != 0 {
+          close(creat("\(mark)", 0o600))
+          raise(SIGKILL)
+        }
+        return text.uppercased()
+      }
+
+      """
+    try Data(source.utf8).write(to: folder.appendingPathComponent("Greeting.swift"))
+    var options = Grader.Options()
+    options.cache = FixtureWorkbook.real.appendingPathComponent(".build/workbook")
+    options.usesCachedVerdicts = false
+    // Under bubblewrap it could not remember that it was killed.
+    options.isolation = .detect(usesBubblewrap: false)
+    let report = try await Grader(fixture.workbook, options).grade(folder, [fixture.lesson]) { _ in
+    }
+    #expect(report.lessons.first?.outcomes == [.passed, .passed, .passed, .passed])
+    #expect(FileManager.default.fileExists(atPath: mark), "It was never killed.")
+  }
+
   @Test func `a damaged verdict is graded anew`() throws {
     try build()
     let verdicts = fixture.workbook.cache.appendingPathComponent("verdicts")
