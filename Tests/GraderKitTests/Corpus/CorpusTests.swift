@@ -29,7 +29,7 @@ import Testing
       guard corpusCase.hasReport else { continue }
       let folder = workbook.root.appendingPathComponent(corpusCase.path)
       let golden = Golden(url: folder.appendingPathComponent("report.txt"))
-      let verdict = try golden.compare(CaseReport.text(of: result))
+      let verdict = try golden.compare(CaseReport.text(of: result, for: corpusCase.verdict))
       #expect(
         verdict == .same,
         "\(corpusCase.path): RECORD_GOLDENS=1 swift test --filter CorpusTests rewrites report.txt.")
