@@ -26,7 +26,7 @@ enum CaseReport {
   private static let variable: KeyValuePairs = [
     "[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}": "<identifier>",
     "-?\\b([0-9]{12,20}|[0-9a-f]{14,16})\\b": "<number>",
-    "/[^\" ]*/container-<identifier>/home/": "/…/",
+    "(/[^\" ]*)?/container-<identifier>/home/": "/…/",
     "[0-9.]+ MB more": "<measured> MB more",
   ]
 }

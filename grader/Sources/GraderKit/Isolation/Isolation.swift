@@ -61,6 +61,13 @@ package struct Isolation: Sendable {
     return environment
   }
 
+  /// Where a run finds its container. Behind bubblewrap the path does not tell where the workbook
+  /// lies, and code that stumbles over a space in it does so on no machine.
+  package func place(of container: URL) -> URL {
+    guard bubblewrap != nil else { return container }
+    return URL(fileURLWithPath: "/" + container.lastPathComponent, isDirectory: true)
+  }
+
   /// The words that start a program inside the layers.
   ///
   /// - Parameters:
@@ -68,13 +75,15 @@ package struct Isolation: Sendable {
   ///   - folder: where it starts; the writable folder unless said otherwise.
   ///   - readable: what it needs to see besides the system: its own folder, libraries.
   ///   - writable: the one folder it may change.
+  ///   - place: where bubblewrap shows that folder; where it lies unless said otherwise.
   ///   - layout: folders in it to begin with. With them bubblewrap keeps the whole of it in memory:
   ///     nothing stays on the disk, and no disk is waited for.
   ///   - filled: a cache that it may fill besides.
   package func words(
     _ words: [String], in folder: URL? = nil, readable: [URL], writable: URL,
-    layout: [String] = [], filled: URL? = nil, limits: Limits
+    at place: URL? = nil, layout: [String] = [], filled: URL? = nil, limits: Limits
   ) -> [String] {
+    let place = (place ?? writable).path
     var all = bubblewrap == nil ? Self.privileges : []
     if let prlimit { all += [prlimit] + limits.options + ["--"] }
     if let bubblewrap {
@@ -87,13 +96,14 @@ package struct Isolation: Sendable {
       all += ["--size", "\(limits.temporaryBytes)", "--tmpfs", "/tmp"]
       for folder in readable { all += ["--ro-bind", folder.path, folder.path] }
       if layout.isEmpty {
-        all += ["--bind", writable.path, writable.path]
+        all += ["--bind", writable.path, place]
       } else {
-        all += ["--size", "\(limits.containerBytes)", "--tmpfs", writable.path]
-        for folder in layout { all += ["--dir", writable.path + "/" + folder] }
+        all += ["--size", "\(limits.containerBytes)", "--tmpfs", place]
+        for folder in layout { all += ["--dir", place + "/" + folder] }
       }
       if let filled { all += ["--bind", filled.path, filled.path] }
-      all += ["--chdir", (folder ?? writable).path, "--"]
+      // The root itself is in memory, too, and nobody's.
+      all += ["--remount-ro", "/", "--chdir", folder?.path ?? place, "--"]
       // The kernel counts them inside the namespace, but root's not at all. Older ones count all that
       // the user has; hence those that are there already are added.
       if let prlimit, geteuid() != 0 {

@@ -24,14 +24,14 @@ package struct SuiteProcess {
     isNoted: (RunRecord) -> Void
   ) throws -> SuiteProcess {
     let container = try RunContainer(
-      at: runs.appendingPathComponent("container-" + UUID().uuidString))
+      at: runs.appendingPathComponent("container-" + UUID().uuidString), isolation: isolation)
     // The stage that it lies in is removed, too, and says when something stays.
     defer { try? Tree.remove(container.root) }
     let libraries = [library] + build.libraries
     let words = isolation.words(
       [build.suite.path] + arguments(checks),
       readable: [build.suite.deletingLastPathComponent(), toolchain.usr] + libraries,
-      writable: container.root,
+      writable: container.root, at: container.place,
       layout: build.rubric.measuresDisk == true ? [] : RunContainer.layout,
       limits: limits)
     let secret = Secret()
@@ -69,7 +69,7 @@ package struct SuiteProcess {
     } while exit == nil && stop == nil
     let last = process.killAll()
     // A student knows "Library/Caches", not where the container of this run lay.
-    let printed = output.text.replacing(container.root.path + "/home/", with: "")
+    let printed = output.text.replacing(container.place.path + "/home/", with: "")
     return SuiteProcess(
       record: record, seals: seals, exit: (exit ?? last).unwrapped, stop: stop, output: printed,
       errors: errors.text)
