@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import GraderKit
@@ -40,6 +41,14 @@ struct FixtureWorkbook: Sendable {
     let folder = Self.fixtures.appendingPathComponent("Submissions/\(submission)")
     let report = try await Grader(workbook, options).grade(folder, [lesson]) { _ in }
     return try #require(report.lessons.first)
+  }
+}
+
+extension FixtureWorkbook {
+  /// Whether an existing folder has blocks, as on a disk.
+  static func takesSpace(_ folder: String) -> Bool {
+    var status = stat()
+    return stat(folder, &status) == 0 && status.st_blocks > 0
   }
 }
 

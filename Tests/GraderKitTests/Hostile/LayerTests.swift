@@ -16,7 +16,8 @@ import Testing
   /// Runs a shell in a container, under the layers of this machine or under those given.
   private func run(_ script: String, _ isolation: Isolation = .detect()) throws -> Tool.Result {
     let words = isolation.words(
-      ["/bin/sh", "-c", script], readable: [], writable: folder, limits: Limits())
+      ["/bin/sh", "-c", script], readable: [], writable: folder,
+      at: isolation.place(of: folder), limits: Limits())
     return try Tool.run(
       Command(words, environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C"], directory: folder))
   }
@@ -38,6 +39,16 @@ import Testing
       "mount -o remount,rw,bind /usr 2>&1; touch /usr/mine && echo mine", isolation)
     #expect(!result.output.contains("mine\n"))
     #expect(result.errors.contains("Read-only file system"), "\(result)")
+  }
+
+  @Test func `a run can put nothing beside its container`() throws {
+    defer { try? Tree.remove(folder) }
+    let isolation = Isolation.detect()
+    guard isolation.summary.layers.contains("bubblewrap") else { return }
+    let result = try run("pwd; touch mine && ls; touch /mine", isolation)
+    #expect(result.output == "\(isolation.place(of: folder).path)\nmine\n")
+    #expect(result.errors.contains("Read-only file system"), "\(result)")
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/mine"))
   }
 
   @Test func `a run cannot write to its code around the protections of memory`() throws {

@@ -22,6 +22,19 @@ import Testing
       result.errors.contains("The Swift compiler `swiftc` is not on the search path. Install"))
   }
 
+  @Test(
+    .enabled("needs folders with space in /var/tmp, and without in /dev/shm") {
+      FixtureWorkbook.takesSpace("/var/tmp") && !FixtureWorkbook.takesSpace("/dev/shm")
+    })
+  func `a workbook in memory has its runs on a disk`() throws {
+    let folder = URL(fileURLWithPath: "/dev/shm/unlucky-\(UUID().uuidString)/workbook")
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let runs = try BuildCache(folder).runs.path
+    #expect(FixtureWorkbook.takesSpace(runs))
+    let cache = FixtureWorkbook.real.appendingPathComponent(".build/workbook")
+    #expect(FixtureWorkbook.takesSpace(try BuildCache(cache).runs.path))
+  }
+
   @Test func `a file in the place of the cache is named`() async throws {
     let file = URL(fileURLWithPath: "/tmp/unlucky-\(UUID().uuidString)")
     try Data("mine".utf8).write(to: file)

@@ -18,7 +18,8 @@ package struct BuildCache: Sendable {
   /// - Throws: a ``Fault`` when the folder cannot be made or written to.
   package init(_ folder: URL, runs: URL? = nil) throws {
     self.folder = folder
-    self.runs = runs ?? folder.appendingPathComponent("runs", isDirectory: true)
+    self.runs =
+      runs ?? Self.disk(for: folder) ?? folder.appendingPathComponent("runs", isDirectory: true)
     let place = ContentKey()
     place.add("\(folder.path) \(geteuid())")
     modules = folder.appendingPathComponent("modules-" + place.finished(), isDirectory: true)
@@ -35,6 +36,27 @@ package struct BuildCache: Sendable {
         "The folder `\(folder.path)` cannot be written to: \(Fault.reason(error)).",
         next: "Free some space or mend its permissions with `chmod -R u+rwX`, then try again.")
     }
+  }
+
+  /// Where runs find a disk when the workbook lies in memory, where folders take no space: a program
+  /// that counts them would be right there. It is nil when there is no need, or no such disk.
+  private static func disk(for folder: URL) -> URL? {
+    guard takeNoSpace(folder), !takeNoSpace(URL(fileURLWithPath: "/var/tmp")) else { return nil }
+    let path = "/var/tmp/workbook-\(geteuid())"
+    mkdir(path, 0o700)
+    var status = stat()
+    // Everybody may write to the folder around it, and have made something of that name.
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == geteuid(), status.st_mode & 0o077 == 0
+    else { return nil }
+    return URL(fileURLWithPath: path, isDirectory: true)
+  }
+
+  /// Whether folders have no blocks where this one is, or the first one above it that exists.
+  private static func takeNoSpace(_ folder: URL) -> Bool {
+    var status = stat()
+    if stat(folder.path, &status) == 0 { return status.st_blocks == 0 }
+    return folder.path != "/" && takeNoSpace(folder.deletingLastPathComponent())
   }
 
   /// Where a product is, built now unless it is there.
