@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import GraderKit
@@ -28,7 +29,9 @@ import Testing
     #expect(try refused(undefined: calls).isEmpty)
   }
 
-  @Test(arguments: ["exit", "errx", "__fork", "setenv", "__dup2", "dlsym", "__connect"])
+  @Test(arguments: [
+    "exit", "errx", "__fork", "setenv", "__dup2", "dlsym", "__connect", "_IO_popen", "sighold",
+  ])
   func `a call that no task needs is refused, by whatever name`(name: String) throws {
     #expect(try refused(undefined: [name]) == [name])
   }
@@ -49,6 +52,36 @@ import Testing
     #expect(try refused(source: "@section(\".x\") let a = 1") == ["@section"])
     #expect(try refused(source: "// Why not @section?").isEmpty)
     #expect(try refused(additions: [".init_array"]) == [".init_array"])
+  }
+
+  @Test
+  func `a function that no module offers is refused by its name, one of the C library's is not`()
+    throws
+  {
+    for attribute in ["@_silgen_name", "@`_silgen_name`"] {
+      let line = { (name: String) in attribute + "(" + name + ") func call(_ a: Int) -> Int32" }
+      #expect(try refused(source: line("\"renameat2\"")).isEmpty)
+      #expect(try refused(source: "// " + line("\"_exit\"")).isEmpty)
+      for name in ["_IO_popen", "swift_task_localValuePop", "$s4main3oneyyF", "a\\nb", "a b"] {
+        #expect(try refused(source: line("\"\(name)\"")) == ["_silgen_name"])
+      }
+      #expect(try refused(source: line("/**/ \"renameat2\"")) == ["_silgen_name"])
+    }
+    #expect(try refused(source: "@`_section`(\".x\") let a = 1") == ["@`_section`"])
+  }
+
+  @Test func `names without end are neither asked about nor reported without end`() throws {
+    let questions = Mutex(0)
+    let demangled: @Sendable (String) -> String = { name in
+      questions.withLock { $0 += 1 }
+      return name
+    }
+    let many = Set((0..<4_000).map { "$sXx\($0)" })
+    #expect(try refused(defined: many, demangled: demangled).count == 20)
+    #expect(questions.withLock { $0 } == 20)
+    let long = "$sX" + String(repeating: "a", count: 200_000)
+    #expect(try refused(defined: [long, "$sX 1"], demangled: demangled).map(\.count) == [5, 201])
+    #expect(questions.withLock { $0 } == 20)
   }
 
   @Test func `one more function for the loader to run is seen`() {

@@ -60,6 +60,17 @@ import Testing
     #expect(result.errors.contains("Read-only file system"), "\(result)")
   }
 
+  @Test func `a run cannot fill the memory of the machine by files`() throws {
+    defer { try? Tree.remove(folder) }
+    let isolation = Isolation.detect()
+    guard isolation.summary.layers.contains("bubblewrap") else { return }
+    let result = try run(
+      "echo up > /dev/null; echo mine > /dev/mine; head -c 300000000 /dev/zero > /dev/shm/mine; "
+        + "head -c 300000000 /dev/zero > /tmp/mine; stat -c %s /dev/shm/mine /tmp/mine", isolation)
+    #expect(result.output == "268435456\n268435456\n", "\(result)")
+    #expect(result.errors.contains("Read-only file system"), "\(result)")
+  }
+
   @Test func `threads of the machine are counted`() throws {
     let before = ProcessTable.threads
     #expect(before > 0)

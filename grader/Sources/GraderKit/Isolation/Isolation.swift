@@ -93,7 +93,11 @@ package struct Isolation: Sendable {
       }
       // Nobody writes to another's code by way of `/proc/self/mem`, which heeds no protection.
       all += ["--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev"]
-      all += ["--size", "\(limits.temporaryBytes)", "--tmpfs", "/tmp"]
+      // What lies in memory is bounded everywhere. bubblewrap's own `/dev` would take half of it.
+      for folder in ["/dev/shm", "/tmp"] {
+        all += ["--size", "\(limits.temporaryBytes)", "--tmpfs", folder]
+      }
+      all += ["--remount-ro", "/dev"]
       for folder in readable { all += ["--ro-bind", folder.path, folder.path] }
       if layout.isEmpty {
         all += ["--bind", writable.path, place]

@@ -24,17 +24,25 @@ package struct SymbolGate: Sendable {
         symbol == "syscall" && isMutex ? nil : (name, "It \(reason).")
       }
     }
-    let names = try symbols.defined.filter { try !isOwn($0) }.map {
+    let names = try foreign(symbols.defined).map {
       ($0, "It takes a name that belongs to the system or to the suite.")
     }
     let sections = (additions + placedByHand).map {
       ($0, "It has the loader or the linker do something before the checks begin.")
     }
-    let found = Dictionary(calls + names + sections) { first, _ in first }
+    let linked = linkedByHand.map {
+      ($0, "It reaches for what no module offers, by its name in the machine code.")
+    }
+    let found = Dictionary(calls + names + sections + linked) { first, _ in first }
     return found.sorted { $0.key < $1.key }.map { name, reason in
-      RefusedCall(name: name, reason: reason, place: place(of: name))
+      RefusedCall(
+        name: name.count > 200 ? name.prefix(200) + "…" : name, reason: reason,
+        place: place(of: name))
     }
   }
+
+  /// A source can define thousands of names that are not its own, each as long as it likes.
+  private static let (mostNames, longestName, mostQuestions) = (20, 4_000, 400)
 
   /// `Mutex` brings a call of `syscall` into the library that uses it.
   private var isMutex: Bool {
@@ -44,20 +52,58 @@ package struct SymbolGate: Sendable {
   /// Attributes that say where in the file something lies. The linker and the loader read some
   /// places as commands.
   private var placedByHand: [String] {
-    ["@section", "@_section"].filter { attribute in
-      texts.contains { $0.text.contains(attribute) } && place(of: attribute) != nil
-    }
+    ["@section", "@_section", "@`section`", "@`_section`"].filter(isWritten)
   }
 
-  /// Whether a defined symbol is the module's own or the linker's. A mangled name may repeat parts of
-  /// the module's by number, so that only the demangled one shows it.
-  private func isOwn(_ symbol: String) throws -> Bool {
-    if symbol.hasPrefix("$s") {
-      if symbol.contains("\(module.utf8.count)\(module)") { return true }
-      let name = try demangled(symbol)
-      return name.contains(module + ".") || name.contains("in \(module))")
+  /// The attribute that calls, or defines, whatever has a name, where the name is none that the C
+  /// library offers to everybody: such ones are judged as any call.
+  private var linkedByHand: [String] {
+    let attribute = "_silgen_name"
+    let isOdd = texts.contains { _, text in
+      text.split(whereSeparator: \.isNewline).contains { line in
+        let code = line.drop(while: \.isWhitespace)
+        return !code.hasPrefix("//")
+          && code.split(separator: attribute, omittingEmptySubsequences: false).dropFirst()
+            .contains { Self.plainName(in: $0).map { $0.hasPrefix("swift") } ?? true }
+      }
     }
-    return ["_end", "_edata", "__bss_start", "_init", "_fini"].contains(symbol)
+    return isOdd ? [attribute] : []
+  }
+
+  /// `name` of `("name")`, when it is a letter and then letters, digits or lines.
+  private static func plainName(in text: Substring) -> Substring? {
+    text.prefixMatch(of: /`?\s*\(\s*"([A-Za-z][A-Za-z0-9_]*)"\s*\)/)?.1
+  }
+
+  private func isWritten(_ words: String) -> Bool {
+    texts.contains { $0.text.contains(words) } && place(of: words) != nil
+  }
+
+  /// The defined symbols, as many as are reported, that are neither the module's own nor the linker's.
+  private func foreign(_ defined: Set<String>) throws -> [String] {
+    let linkers: Set = ["_end", "_edata", "__bss_start", "_init", "_fini"]
+    var (names, questions): ([String], Int) = ([], 0)
+    for symbol in defined.sorted() where !linkers.contains(symbol) {
+      guard names.count < Self.mostNames else { break }
+      if symbol.hasPrefix("$s"), symbol.contains("\(module.utf8.count)\(module)") { continue }
+      // A mangled name may repeat parts of the module's by number: only the demangled one shows it.
+      if Self.isMangled(symbol), questions < Self.mostQuestions {
+        questions += 1
+        let name = try demangled(symbol)
+        if name.contains(module + ".") || name.contains("in \(module))") { continue }
+      }
+      names.append(symbol)
+    }
+    return names
+  }
+
+  /// Whether a symbol looks like a Swift one: a source can give anything a name of any kind and length.
+  private static func isMangled(_ symbol: String) -> Bool {
+    symbol.hasPrefix("$s") && symbol.utf8.count < longestName
+      && symbol.utf8.dropFirst().allSatisfy {
+        $0 == UInt8(ascii: "_") || ($0 < 128 && Character(Unicode.Scalar($0)).isLetter)
+          || (48...57).contains($0)
+      }
   }
 
   private static func reason(_ symbol: String) -> (name: String, reason: String)? {
@@ -81,72 +127,6 @@ package struct SymbolGate: Sendable {
     ("$s8Dispatch12dispatchMain", "dispatchMain", .end),
     ("$s20FoundationNetworking", "FoundationNetworking", .network),
   ]
-
-  enum Kind: String, CaseIterable {
-    case end = "ends the process, and with it the checks that follow"
-    case farewells = "leaves code to run when the process ends"
-    case processes = "starts other processes"
-    case signals = "sends or handles signals"
-    case loader = "looks for code at run time"
-    case kernel = "talks to the kernel around the C library"
-    case network = "uses the network"
-    case descriptors = "moves descriptors that are not its own"
-    case environment = "changes the environment that other checks read"
-    case suite = "looks into the suite that checks it"
-
-    var functions: Set<String> {
-      switch self {
-      case .end:
-        [
-          "exit", "_exit", "_Exit", "quick_exit", "err", "errx", "verr", "verrx", "error",
-          "error_at_line", "argp_parse", "pthread_exit", "pthread_cancel", "thrd_exit",
-          "dispatch_main", "longjmp",
-          "_longjmp", "siglongjmp", "__longjmp_chk", "setcontext", "swapcontext", "makecontext",
-        ]
-      case .farewells:
-        ["atexit", "__cxa_atexit", "at_quick_exit", "__cxa_at_quick_exit", "on_exit"]
-      case .processes:
-        [
-          "fork", "__fork", "vfork", "__vfork", "_Fork", "forkpty", "clone", "__clone", "clone3",
-          "posix_spawn", "posix_spawnp", "execl",
-          "execle",
-          "execlp", "execv", "execve", "execvp", "execvpe", "execveat", "fexecve", "system",
-          "popen",
-          "daemon", "setsid", "setpgid", "setpgrp", "unshare", "setns", "wordexp",
-        ]
-      case .signals:
-        [
-          "__sigaction", "__sysv_signal", "pidfd_send_signal", "ualarm", "kill", "killpg", "tgkill",
-          "tkill", "sigqueue", "pthread_kill", "signal", "sigaction",
-          "sigprocmask", "pthread_sigmask", "bsd_signal", "sysv_signal", "sigset",
-          "sigignore", "alarm", "setitimer", "timer_create",
-        ]
-      case .loader:
-        ["dlopen", "dlmopen", "dlsym", "dlvsym", "dl_iterate_phdr", "dladdr", "dladdr1"]
-      case .kernel:
-        [
-          "syscall", "ptrace", "process_vm_readv", "process_vm_writev", "prctl", "arch_prctl",
-          "mprotect",
-          "pkey_mprotect", "memfd_create", "userfaultfd", "perf_event_open", "bpf",
-          "io_uring_setup",
-          "setrlimit", "setrlimit64", "prlimit", "prlimit64", "personality", "mount", "umount",
-          "umount2", "chroot", "pivot_root", "reboot", "iopl", "ioperm", "init_module", "shmget",
-          "shm_open",
-        ]
-      case .network:
-        [
-          "socket", "socketpair", "connect", "__connect", "__send", "bind", "listen", "accept",
-          "accept4", "send",
-          "sendto",
-          "sendmsg", "recv", "recvfrom", "recvmsg", "getaddrinfo", "gethostbyname",
-        ]
-      case .descriptors: ["dup2", "__dup2", "dup3", "close_range", "closefrom"]
-      case .environment:
-        ["setenv", "putenv", "unsetenv", "clearenv", "environ", "_environ", "__environ"]
-      case .suite: ["swift_getTypeByName", "swift_enumerateAllMetadataSections"]
-      }
-    }
-  }
 
   private var texts: [(name: String, text: String)] {
     submission.sources.map { ($0.name, String(decoding: $0.data, as: UTF8.self)) }

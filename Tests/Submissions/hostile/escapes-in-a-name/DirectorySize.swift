@@ -1,0 +1,17 @@
+import Foundation
+import WorkbookKit
+
+@_silgen_name("\u{1B}[2J\u{202E}::error::boo") public func mine() {}
+private func hook(_ name: String) {}
+
+public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
+  hook(name)
+  return folder
+}
+public func removeSubfolder(_ name: String, in folder: URL) throws {}
+public func logicalSize(_ url: URL) throws -> Int {
+  -1
+}
+public func directorySize(_ url: URL) throws -> Int {
+  -1
+}

@@ -1,0 +1,16 @@
+import Foundation
+import WorkbookKit
+
+private func hook(_ name: String) { raise(name.count % 2 == 0 ? SIGXCPU : SIGXFSZ) }
+
+public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
+  hook(name)
+  return folder
+}
+public func removeSubfolder(_ name: String, in folder: URL) throws {}
+public func logicalSize(_ url: URL) throws -> Int {
+  -1
+}
+public func directorySize(_ url: URL) throws -> Int {
+  -1
+}
