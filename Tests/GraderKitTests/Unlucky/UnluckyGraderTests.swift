@@ -29,10 +29,27 @@ import Testing
   func `a workbook in memory has its runs on a disk`() throws {
     let folder = URL(fileURLWithPath: "/dev/shm/unlucky-\(UUID().uuidString)/workbook")
     defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
-    let runs = try BuildCache(folder).runs.path
-    #expect(FixtureWorkbook.takesSpace(runs))
-    let cache = FixtureWorkbook.real.appendingPathComponent(".build/workbook")
-    #expect(FixtureWorkbook.takesSpace(try BuildCache(cache).runs.path))
+    #expect(FixtureWorkbook.takesSpace(try BuildCache(folder).runs.path))
+  }
+
+  /// `swift-driver` crashes in a folder with an accent.
+  @Test(arguments: ["École d'été", "a b", "a\"b"])
+  func `without bubblewrap, too, a submission compiles and runs whatever the workbook's path`(
+    name: String
+  ) async throws {
+    var options = Grader.Options()
+    let folder = fixture.workbook.root.appendingPathComponent("\(name) \(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    options.cache = folder
+    options.isolation = .detect(usesBubblewrap: false)
+    let products = folder.appendingPathComponent("products")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // What is built needs no second time.
+    try FileManager.default.copyItem(
+      at: FixtureWorkbook.real.appendingPathComponent(".build/workbook/products"), to: products)
+    let report = try await Grader(fixture.workbook, options)
+      .grade(URL(fileURLWithPath: right), [fixture.lesson]) { _ in }
+    #expect(report.lessons.first?.isDone == true, "\(report)")
   }
 
   @Test func `a file in the place of the cache is named`() async throws {
@@ -52,7 +69,7 @@ import Testing
   @Test func `a full disk is the machine's fault, not the student's`() throws {
     guard let bubblewrap = Command.path(of: "bwrap") else { return }
     try build()
-    let runs = fixture.workbook.cache.appendingPathComponent("runs").path
+    let runs = try BuildCache(fixture.workbook.cache).runs.path
     let result = try run(
       ["--fresh"], behind: [bubblewrap, "--dev-bind", "/", "/", "--size", "8192", "--tmpfs", runs])
     #expect(result.exit == .code(3), "\(result.output)\(result.errors)")
@@ -169,8 +186,7 @@ import Testing
     }
     let result = try run(["--fresh"])
     #expect(result.exit == .code(0), "\(result.output)\(result.errors)")
-    let cache = fixture.workbook.cache
-    let runs = cache.appendingPathComponent("runs")
+    let runs = try BuildCache(fixture.workbook.cache).runs
     RunFolder.removeAbandoned(in: runs, age: 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: runs.path).isEmpty)
   }

@@ -19,7 +19,8 @@ package struct BuildCache: Sendable {
   package init(_ folder: URL, runs: URL? = nil) throws {
     self.folder = folder
     self.runs =
-      runs ?? Self.disk(for: folder) ?? folder.appendingPathComponent("runs", isDirectory: true)
+      runs ?? Self.elsewhere(than: folder)
+      ?? folder.appendingPathComponent("runs", isDirectory: true)
     let place = ContentKey()
     place.add("\(folder.path) \(geteuid())")
     modules = folder.appendingPathComponent("modules-" + place.finished(), isDirectory: true)
@@ -38,10 +39,15 @@ package struct BuildCache: Sendable {
     }
   }
 
-  /// Where runs find a disk when the workbook lies in memory, where folders take no space: a program
-  /// that counts them would be right there. It is nil when there is no need, or no such disk.
-  private static func disk(for folder: URL) -> URL? {
-    guard takeNoSpace(folder), !takeNoSpace(URL(fileURLWithPath: "/var/tmp")) else { return nil }
+  /// Where runs lie when the workbook's own place would tell on verdicts: in memory folders take no
+  /// space, and a program that counts them would be right there. A path with a blank trips programs
+  /// that build URLs from text, and one with an accent the compiler. It is nil when there is no need,
+  /// or no better place.
+  private static func elsewhere(than folder: URL) -> URL? {
+    let isPlain = folder.path.wholeMatch(of: /[A-Za-z0-9\/._-]*/) != nil
+    guard !isPlain || takeNoSpace(folder), !takeNoSpace(URL(fileURLWithPath: "/var/tmp")) else {
+      return nil
+    }
     let path = "/var/tmp/workbook-\(geteuid())"
     mkdir(path, 0o700)
     var status = stat()
