@@ -114,6 +114,14 @@ enum Fixture {
     return Files.entries(below: folder).contains { $0.utf8.elementsEqual(name.utf8) }
   }
 
+  /// Whether two texts are two names here. Some file systems make no difference between cases, or
+  /// between spellings.
+  static func isTold(_ name: String, from other: String, in folder: URL) -> Bool {
+    mkdir(folder.path + "/" + name, 0o755)
+    defer { rmdir(folder.path + "/" + name) }
+    return Tree.status(folder.path + "/" + other, lstat) == nil
+  }
+
   private static func place(_ path: String, in folder: URL) throws -> URL {
     let url = URL(fileURLWithPath: folder.path + "/" + path)
     try FileManager.default.createDirectory(

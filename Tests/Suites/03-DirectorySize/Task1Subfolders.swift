@@ -1,5 +1,6 @@
 import DirectorySize
 import Foundation
+import Glibc
 import SuiteKit
 import Testing
 
@@ -86,19 +87,20 @@ import Testing
   @Test func `removing takes the folder and all it holds, and nothing else`() throws {
     let outside = Container.documents
     try Fixture.file("diary.txt", 90, in: outside)
-    let neighbours = ["images2", "images@2x", "images-old", "images.bak"]
+    var alike = ["images2", "images@2x", "images-old", "images.bak"]
+    if Fixture.isTold("Images", from: "images", in: caches) { alike.append("Images") }
     for name in ["images", "set/images"] {
       let parent = name.hasPrefix("set") ? "set/" : ""
       try Fixture.file(name + "/a.png", 10, in: caches)
       try Fixture.file(name + "/small/.b.png", 10, in: caches)
       try Fixture.folder(name + "/empty", in: caches)
       try Fixture.link(name + "/documents", to: outside.path, in: caches)
-      for other in neighbours { try Fixture.file(parent + other + "/c.png", 10, in: caches) }
+      for other in alike { try Fixture.file(parent + other + "/c.png", 10, in: caches) }
       let call = "removeSubfolder(\(shown(name)), in: caches)"
       let steps = "\(shown(name)) holds files, folders and a link to Documents\n" + call
       guard attempt(steps, { try removeSubfolder(name, in: caches) }) != nil else { return }
       let place = caches.appendingPathComponent(name)
-      let gone = neighbours.map { parent + $0 }
+      let gone = alike.map { parent + $0 }
         .filter { !Files.exists(caches.appendingPathComponent($0 + "/c.png")) }
       let diary = Files.exists(outside.appendingPathComponent("diary.txt"))
       guard
@@ -106,7 +108,7 @@ import Testing
           !Files.exists(place), steps, required: "\(shown(name)) is gone",
           got: "it is still there, with \(Files.entries(below: place))"),
         expect(
-          gone.isEmpty, steps, required: "its neighbours stay: \(neighbours.map { parent + $0 })",
+          gone.isEmpty, steps, required: "its neighbours stay: \(alike.map { parent + $0 })",
           got: "gone as well: \(gone)"),
         expect(diary, steps, required: "what the link points to stays", got: "it is gone")
       else { return }
@@ -120,6 +122,25 @@ import Testing
       Files.isFolder(parent), call, required: "\"solo/inner\" stays, and is empty",
       got: Files.isFolder(caches.appendingPathComponent("solo"))
         ? "\"solo/inner\" is gone" : "\"solo\" is gone")
+    try checkTwin()
+  }
+
+  /// Two names that Swift takes for one text are two folders all the same.
+  private func checkTwin() throws {
+    let (name, twin) = ("e\u{301}te\u{301}", "\u{e9}t\u{e9}")
+    let (place, other) = (caches.path + "/" + name, caches.path + "/" + twin)
+    mkdir(place, 0o755)
+    _ = try? removeSubfolder(name, in: caches)
+    // Whether the name alone is understood is the matter of another check.
+    guard rmdir(place) != 0, Fixture.isTold(twin, from: name, in: caches) else { return }
+    mkdir(place, 0o755)
+    mkdir(other, 0o755)
+    let steps = "\(shown(name)) has a neighbour that is spelled with other bytes\n"
+    _ = try? removeSubfolder(name, in: caches)
+    expect(
+      rmdir(other) == 0, steps + "removeSubfolder(\(shown(name)), in: caches)",
+      required: "the neighbour stays", got: "it is gone as well")
+    rmdir(place)
   }
 
   @Test func `removing what is not there is no error`() throws {

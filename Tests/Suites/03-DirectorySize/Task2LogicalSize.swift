@@ -97,6 +97,11 @@ import Testing
     try Fixture.file("50% off/a b.png", 9_001, in: inner)
     var again = Measured(inner)
     again.logicalSize("folder: named \"Music 100% été #1? a%20b\", with two files")
+    // This one could be unescaped as a whole.
+    let second = folder.appendingPathComponent("a%20b")
+    try Fixture.file("dog.png", 7_001, in: second)
+    var third = Measured(second)
+    third.logicalSize("folder: named \"a%20b\", with one file")
   }
 
   @Test func `lengths above four gigabytes add up`() throws {

@@ -42,23 +42,29 @@ struct Secret: Sendable {
 
   func form(in text: String) -> String? { form(in: Data(text.utf8)) }
 
-  /// The same in a text where not even the first or last four letters may stand.
-  func trace(in text: String) -> String? {
-    form(in: text)
-      ?? parts.first(where: text.contains).map { "a part of it, \(SuiteKit.shown($0))" }
+  /// The same where not even the first or last four letters may stand.
+  func trace(in data: Data) -> String? {
+    form(in: data)
+      ?? parts.first { data.range(of: Data($0.utf8)) != nil }
+      .map { "a part of it, \(SuiteKit.shown($0))" }
   }
 
+  func trace(in text: String) -> String? { trace(in: Data(text.utf8)) }
+
   /// Where the app's container or its settings hold the secret: in a name or in bytes.
-  func traceInContainer() -> String? {
+  ///
+  /// - Parameter parts: whether a part of it is too much already, as of a token.
+  func traceInContainer(andParts parts: Bool = false) -> String? {
+    let find = { (data: Data) in parts ? trace(in: data) : form(in: data) }
     for (key, value) in UserDefaults.standard.dictionaryRepresentation() {
       let bytes = Data(key.utf8) + (value as? Data ?? Data(String(describing: value).utf8))
-      if let form = form(in: bytes) { return "UserDefaults under \(shown(key)), \(form)" }
+      if let form = find(bytes) { return "UserDefaults under \(shown(key)), \(form)" }
     }
     for entry in Files.entries(below: Container.home) {
-      if let form = form(in: entry) { return "the name \(shown(entry)), \(form)" }
+      if let form = find(Data(entry.utf8)) { return "the name \(shown(entry)), \(form)" }
     }
     for (file, data) in Files.contents(below: Container.home).sorted(by: { $0.key < $1.key }) {
-      if let form = form(in: data) { return "the file \(shown(file)), \(form)" }
+      if let form = find(data) { return "the file \(shown(file)), \(form)" }
     }
     return nil
   }
@@ -67,7 +73,7 @@ struct Secret: Sendable {
   func trace(on device: SimulatedDevice) throws -> String? {
     for path in try device.paths {
       if let form = trace(in: path) { return "the name \(shown(path)) on the device, \(form)" }
-      if let form = form(in: try device.read(path)) {
+      if let form = trace(in: try device.read(path)) {
         return "the file \(shown(path)) on the device, \(form)"
       }
     }

@@ -26,11 +26,23 @@ extension `Task 4 · Health readings` {
     guard expect(added == .value(Done()), steps, required: "no error", got: shown(added)),
       expectLoad(of: store, .value(second + [more]), steps)
     else { return }
+    // The same store adds once more, and what it added before is not all that there is.
+    let third = [Sample(75, "between"), Sample(76, "last")]
+    let between = [try Health(phone: phone).add(third[0]), store.adding(third[1])]
+    steps += "\ntry another.add(75 \"between\"), try one.add(76 \"last\")"
+    guard
+      expect(
+        between == [.value(Done()), .value(Done())], steps, required: "no error",
+        got: between.map { shown($0) }.joined(separator: "; ")),
+      expectLoad(of: store, .value(second + [more] + third), steps)
+    else { return }
     for state in [SimulatedDevice.State.locked, .bootedBeforeFirstUnlock] {
       try phone.bring(to: state)
       guard expectLoad(of: store, .locked, steps + "\n" + state.step) else { return }
       try phone.unlock()
-      guard expectLoad(of: store, .value(second + [more]), steps + "\nThe device is unlocked.")
+      guard
+        expectLoad(
+          of: store, .value(second + [more] + third), steps + "\nThe device is unlocked.")
       else { return }
     }
     let device = try phone.device()
@@ -48,15 +60,21 @@ extension `Task 4 · Health readings` {
     guard expect(saved == .value(Done()), steps, required: "no error", got: shown(saved)) else {
       return
     }
-    for state in [SimulatedDevice.State.locked, .bootedBeforeFirstUnlock] {
+    // In either order, since the second call may undo what the first one kept.
+    let calls: [(String, () -> Outcome<Done>)] = [
+      ("try store.add(1 \"new\")", { store.adding(Sample(1, "new")) }),
+      ("try store.save([2 \"other\"])", { store.saving([Sample(2, "other")]) }),
+    ]
+    for (state, calls) in [
+      (SimulatedDevice.State.locked, calls), (.bootedBeforeFirstUnlock, calls.reversed()),
+    ] {
       try phone.bring(to: state)
-      let refused = [store.adding(Sample(1, "new")), store.saving([Sample(2, "other")])]
-      let calls = state.step + "\ntry store.add(1 \"new\"), try store.save([2 \"other\"])"
-      steps += "\n" + calls
+      let refused = calls.map { $0.1() }
+      steps += "\n\(state.step)\n" + calls.map(\.0).joined(separator: ", ")
       guard
         expect(
           refused.allSatisfy(\.isRefused), steps, required: "an error both times",
-          got: "add: \(shown(refused[0])); save: \(shown(refused[1]))")
+          got: refused.map { shown($0) }.joined(separator: "; "))
       else { return }
       try phone.unlock()
       steps += "\nThe device is unlocked."

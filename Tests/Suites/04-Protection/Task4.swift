@@ -19,6 +19,15 @@ import WorkbookKit
         try health.expectLoaded(samples, "try store.save(\(shown(samples)))")
       else { return }
     }
+    // One that is added comes back so, too. Whether it comes at all, and where, is another matter.
+    let added = Sample(9, " added \n")
+    _ = try health.add(added)
+    let loaded = try health.load()
+    if case .value(let all) = loaded, let got = all.first(where: { $0.pulse == 9 }) {
+      expect(
+        got == added, "try store.add(\(shown([added]).dropFirst().dropLast()))\ntry store.load()",
+        required: shown([added]), got: shown([got]))
+    }
   }
 
   @Test func `readings are there after the app was killed`() async throws {
@@ -74,7 +83,10 @@ import WorkbookKit
 
   @Test func `a reading is added after the earlier ones`() async throws {
     let health = Health(phone: try Phone())
-    let samples = [Sample(70, "one"), Sample(90, "two"), Sample(80, "three"), Sample(90, "two")]
+    let samples = [
+      Sample(70, "one"), Sample(90, "two"), Sample(80, "three"), Sample(90, "two"),
+      Sample(90, "two"),
+    ]
     for (index, sample) in samples.enumerated() {
       let added = try health.add(sample)
       let step = "try store.add(\(shown([sample]).dropFirst().dropLast()))"
@@ -133,6 +145,18 @@ import WorkbookKit
         steps, required: "no copy outside the device",
         got: "the note is in \(trace), outside the device")
     }
-    try health.expectLoaded([Sample(pulse, secret.text), Sample(62, "more " + secret.text)], steps)
+    let samples = [Sample(pulse, secret.text), Sample(62, "more " + secret.text)]
+    guard try health.expectLoaded(samples, steps) else { return }
+    // What is refused leaves no copy either.
+    let refused = Secret("refusedRemark5528")
+    try health.phone.bring(to: .locked)
+    _ = try health.save([Sample(1, refused.text)])
+    _ = try health.add(Sample(1, refused.text))
+    if let trace = refused.traceInContainer() {
+      fail(
+        "The device is locked.\ntry store.save([1 \(shown(refused.text))]), try store.add(1 …)",
+        required: "no copy outside the device",
+        got: "the note is in \(trace), outside the device")
+    }
   }
 }

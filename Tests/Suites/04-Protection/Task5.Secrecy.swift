@@ -6,7 +6,9 @@ import WorkbookKit
 
 extension `Task 5 · A token` {
   @Test func `the token is in the keychain and nowhere else`() async throws {
-    guard let session = try isSecret([Secret("s3cr3tBearer20391x")]) else { return }
+    guard let session = try isSecret([Secret("s3cr3tBearer20391x")]),
+      try isNowhereWhenRefused(Secret("r3fusedTokenValue3"), on: session)
+    else { return }
     // What only the keychain held is gone with it, also if it was well hidden elsewhere.
     let keychain = try session.phone.device().keychain
     for account in try keychain.accounts { try keychain.remove(account) }
@@ -103,17 +105,30 @@ extension `Task 5 · A token` {
         try session.expectToken(secret.text, after: steps)
       else { return nil }
       for searched in secrets {
-        let inContainer = searched.traceInContainer()
-        let onDevice = try searched.trace(on: session.phone.device())
-        if let trace = inContainer ?? onDevice {
-          fail(
-            steps, required: "the token is in no file, no name and no setting",
-            got: "it is in \(trace)")
-          return nil
-        }
+        guard try isNowhere(searched, on: session, steps) else { return nil }
       }
     }
     return session
+  }
+
+  /// What the keychain refuses goes to no other place.
+  private func isNowhereWhenRefused(_ secret: Secret, on session: Session) throws -> Bool {
+    let state = SimulatedDevice.State.bootedBeforeFirstUnlock
+    try session.phone.bring(to: state)
+    _ = try session.save(secret.text)
+    try session.phone.unlock()
+    return try isNowhere(
+      secret, on: session, state.step + "\ntry store.saveToken(\(shown(secret.text)))")
+  }
+
+  private func isNowhere(_ secret: Secret, on session: Session, _ steps: String) throws -> Bool {
+    let inContainer = secret.traceInContainer(andParts: true)
+    let onDevice = try secret.trace(on: session.phone.device())
+    guard let trace = inContainer ?? onDevice else { return true }
+    fail(
+      steps, required: "the token is in no file, no name and no setting",
+      got: "it is in \(trace)")
+    return false
   }
 }
 

@@ -1,0 +1,31 @@
+import Foundation
+import WorkbookKit
+
+public func protection(for record: Record) -> FileProtectionType {
+  switch record {
+  case .healthReadings, .diary: .complete
+  case .downloadedReport, .voiceMemo: .completeUnlessOpen
+  case .syncSettings, .playlist: .completeUntilFirstUserAuthentication
+  case .alarmSound: .none
+  }
+}
+
+public func writingOptions(for record: Record) -> Data.WritingOptions {
+  switch protection(for: record) {
+  case .completeUnlessOpen: [.atomic, .completeFileProtectionUnlessOpen]
+  case .completeUntilFirstUserAuthentication: [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
+  case .none: [.atomic, .noFileProtection]
+  default: [.atomic, .completeFileProtection]
+  }
+}
+
+public func protection(of options: Data.WritingOptions) -> FileProtectionType? {
+  switch options.intersection(.fileProtectionMask) {
+  case []: .completeUntilFirstUserAuthentication
+  case .noFileProtection: FileProtectionType.none
+  case .completeFileProtection: .complete
+  case .completeFileProtectionUnlessOpen: .completeUnlessOpen
+  case .completeFileProtectionUntilFirstUserAuthentication: .completeUntilFirstUserAuthentication
+  default: nil
+  }
+}
