@@ -135,11 +135,12 @@ import Testing
     guard rmdir(place) != 0, Fixture.isTold(twin, from: name, in: caches) else { return }
     mkdir(place, 0o755)
     mkdir(other, 0o755)
-    let steps = "\(shown(name)) has a neighbour that is spelled with other bytes\n"
+    let steps = "caches holds two folders \(shown(name)), their accents spelled with other bytes\n"
     _ = try? removeSubfolder(name, in: caches)
     expect(
       rmdir(other) == 0, steps + "removeSubfolder(\(shown(name)), in: caches)",
-      required: "the neighbour stays", got: "it is gone as well")
+      required: "the one that is spelled otherwise stays",
+      got: "it is gone as well")
     rmdir(place)
   }
 

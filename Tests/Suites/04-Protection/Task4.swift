@@ -144,6 +144,7 @@ import WorkbookKit
       fail(
         steps, required: "no copy outside the device",
         got: "the note is in \(trace), outside the device")
+      return
     }
     let samples = [Sample(pulse, secret.text), Sample(62, "more " + secret.text)]
     guard try health.expectLoaded(samples, steps) else { return }

@@ -9,7 +9,7 @@ public struct HealthStore {
 
   public func save(_ readings: [Reading]) throws {
     let data = try JSONEncoder().encode(readings)
-    let staging = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let staging = FileManager.default.temporaryDirectory.appendingPathComponent("draft")
     try data.write(to: staging)
     do { try device.write(Data(contentsOf: staging), to: path, options: writingOptions(for: .healthReadings)) }
     catch DeviceError.locked { throw HealthError.locked }
