@@ -43,14 +43,3 @@ func entries(outside folder: URL) -> [String] {
     $0 != "Library/Application Support" && !($0 + "/").hasPrefix(inside + "/")
   }
 }
-
-/// What the file system under the checks does with names.
-enum FileSystem {
-  /// Whether two spellings of an "é", as one scalar and as two, are two names.
-  static var keepsSpellings: Bool {
-    let folder = Container.evidence.path + "/"
-    guard mkdir(folder + "e\u{301}", 0o700) == 0 else { return false }
-    defer { rmdir(folder + "e\u{301}") }
-    return !Files.exists(URL(fileURLWithPath: folder + "\u{E9}"))
-  }
-}

@@ -31,17 +31,24 @@ extension `Task 4 · Scratch files` {
     _ = attempt("withScratchFile { withScratchFile { … } }") { () throws -> Bool in try nest(1) }
   }
 
-  @Test func `two processes get different scratch files`() async {
+  @Test func `two processes get different scratch files`() async throws {
+    try plantOthers()
     let first = Evidence<String>("first process")
     let second = Evidence<String>("second process")
+    let after = Evidence<Bool>("first process, afterwards")
     // The second asks while the first one's file is in use and written.
     async let one = #expect(processExitsWith: .success) {
-      [first = first as Evidence<String>, second = second as Evidence<String>] in
+      [
+        first = first as Evidence<String>, second = second as Evidence<String>,
+        after = after as Evidence<Bool>
+      ] in
       try withScratchFile { scratch in
         guard expectUsable(scratch) else { return }
         try put("first", at: scratch)
         try first.leave(scratch.path)
         waited(for: { second.found() != nil })
+        let kept = FileManager.default.contents(atPath: scratch.path)
+        try after.leave(kept == Data("first".utf8))
       }
     }
     async let two = #expect(processExitsWith: .success) {
@@ -59,9 +66,17 @@ extension `Task 4 · Scratch files` {
     guard let one = first.found(), let two = second.found() else {
       return fail(steps, required: "a file in tmp for each", got: "fewer")
     }
-    expect(
-      one != two, steps, required: "a file of its own for each",
-      got: "\(shown(URL(fileURLWithPath: one))) for both")
+    guard
+      expect(
+        one != two, steps, required: "a file of its own for each",
+        got: "\(shown(URL(fileURLWithPath: one))) for both"),
+      expect(
+        after.found() != false,
+        "One process calls withScratchFile { write the file; wait; read it }.\n"
+          + "Another calls withScratchFile { … } meanwhile.",
+        required: "the first process reads what it wrote", got: "its file is gone, or another")
+    else { return }
+    expectOthers(steps)
   }
 
   @Test func `the body may move or delete its file`() throws {

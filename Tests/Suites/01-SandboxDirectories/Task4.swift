@@ -35,12 +35,18 @@ struct `Task 4 · Scratch files` {
   @Test func `nothing is left after the body returns`() throws {
     try plantOthers()
     var leavings = Leavings()
-    let steps = "withScratchFile { write the file }"
-    for _ in 1...5 {
+    let writes = "withScratchFile { write the file }"
+    let bodies: [(steps: String, text: String, mode: mode_t)] = [
+      (writes, "draft", 0o600), (writes, "another draft", 0o600), (writes, "one more", 0o600),
+      ("withScratchFile { make an empty file }", "", 0o600),
+      ("withScratchFile { write the file; make it read-only }", "draft", 0o400),
+    ]
+    for (steps, text, mode) in bodies {
       let isDone = attempt(steps) { () throws -> Bool in
         try withScratchFile { scratch in
           guard expectUsable(scratch) else { return false }
-          try put("draft", at: scratch)
+          try put(text, at: scratch)
+          chmod(scratch.path, mode)
           return true
         }
       }
@@ -49,7 +55,7 @@ struct `Task 4 · Scratch files` {
     // Whether this may throw is another check.
     _ = try? withScratchFile { _ = expectUsable($0) }
     _ = leavings.expectNone("withScratchFile { write nothing }")
-    expectOthers(steps)
+    expectOthers(writes)
   }
 
   @Test func `nothing is left after the body throws`() throws {
@@ -82,23 +88,37 @@ struct `Task 4 · Scratch files` {
       ),
     ]
     for (number, body) in bodies.enumerated() {
-      let steps = "withScratchFile { \(body.steps) }"
-      var calls = 0
-      do {
-        try withScratchFile { scratch in
-          calls += 1
-          if expectUsable(scratch) { try body.act(scratch) }
-          throw BodyError(number: number)
-        }
-        fail(steps, required: "the body's error", got: "no error")
-      } catch let error as BodyError where error.number == number {
-      } catch {
-        fail(
-          steps, required: "the body's error, BodyError(number: \(number))",
-          got: "the error " + shown(error))
-      }
-      expect(
-        calls == 1, steps, required: "the body is called once", got: "it was called \(calls) times")
+      expectThrough(BodyError(number: number), "BodyError(number: \(number))", body.steps, body.act)
     }
+    // What the body did not find is its own affair.
+    let marked = CocoaError(.fileNoSuchFile, userInfo: ["number": 7])
+    expectThrough(marked, "CocoaError 4", "throw CocoaError(.fileNoSuchFile)") { _ in }
+    expectThrough(marked, "CocoaError 4", "write the file; throw CocoaError(.fileNoSuchFile)") {
+      try put("draft", at: $0)
+    }
+  }
+
+  /// Records a finding unless the error that the body throws comes through, from one call.
+  private func expectThrough(
+    _ thrown: any Error, _ name: String, _ acts: String, _ act: (URL) throws -> Void
+  ) {
+    let steps = "withScratchFile { \(acts) }"
+    var calls = 0
+    do {
+      try withScratchFile { scratch in
+        calls += 1
+        // Where it is called again, its own file may be there: the number of calls tells.
+        if calls > 1 || expectUsable(scratch) { try act(scratch) }
+        throw thrown
+      }
+      fail(steps, required: "the body's error", got: "no error")
+    } catch {
+      let isBody =
+        (error as? BodyError).map { $0 == thrown as? BodyError }
+        ?? ((error as? CocoaError)?.userInfo["number"] as? Int == 7 && thrown is CocoaError)
+      expect(isBody, steps, required: "the body's error, \(name)", got: "the error " + shown(error))
+    }
+    expect(
+      calls == 1, steps, required: "the body is called once", got: "it was called \(calls) times")
   }
 }

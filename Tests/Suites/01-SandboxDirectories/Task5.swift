@@ -119,7 +119,9 @@ struct `Task 5 · Paths to keep` {
     expect(
       back.map { isSamePlace($0, file) } == true, "url(forStoredPath: \(shown(good)))",
       required: shown(file), got: shown(back))
-    for out in ["../../evil.txt", "../../tmp-old/evil.txt", "imgs/../../../evil.txt"] {
+    for out in [
+      "../../evil.txt", "../../tmp-old/evil.txt", "imgs/../../../evil.txt", "../\u{301}evil.txt",
+    ] {
       let stored = good.replacingOccurrences(of: "imgs/cat.txt", with: out)
       for path in [stored, out, Container.home.path + "/evil.txt"] {
         guard let got = try? url(forStoredPath: path) else { continue }
@@ -127,7 +129,10 @@ struct `Task 5 · Paths to keep` {
         expect(
           Self.places.contains { (real + "/").hasPrefix($0.folder.path + "/") },
           "url(forStoredPath: \(shown(path)))",
-          required: "an error, or a URL inside one of the directories", got: shown(got))
+          required: "an error, or a URL inside one of the directories", got: shown(got),
+          note: path.unicodeScalars.contains("\u{301}")
+            ? "The last slash carries an accent, \\u{301}. For the file system it is a slash all the same."
+            : nil)
       }
     }
   }

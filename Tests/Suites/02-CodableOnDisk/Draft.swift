@@ -40,12 +40,13 @@ func stored(_ name: String) -> URL {
   Container.documents.appendingPathComponent(name, isDirectory: false)
 }
 
-/// Whether the file system takes two spellings of an "é" for two names.
-func keepsSpellings() -> Bool {
-  let folder = Container.evidence.path + "/"
-  guard mkdir(folder + "e\u{301}", 0o700) == 0 else { return false }
-  defer { rmdir(folder + "e\u{301}") }
-  return !Files.exists(URL(fileURLWithPath: folder + "\u{E9}"))
+/// A name in the spelling in which the disk keeps it: as it is, unless the disk changes spellings.
+func spelledOnDisk(_ name: String) -> String {
+  let folder = Container.evidence.appendingPathComponent("spelling")
+  mkdir(folder.path, 0o700)
+  mkdir(folder.path + "/" + name, 0o700)
+  defer { try? Files.removeAll(at: folder) }
+  return Files.entries(below: folder).first ?? name
 }
 
 /// The call as the student reads it.

@@ -15,13 +15,16 @@ struct Facts {
   /// Nil for a type that we do not know and that is no enum.
   private static func label(of error: any Error) -> String? {
     if error is DecodingError { return "DecodingError" }
-    if let error = error as? CocoaError { return "CocoaError \(error.code.rawValue)" }
-    if let error = error as? POSIXError { return "POSIXError \(error.code.rawValue)" }
-    // No cast: it crashes here on some Swift errors.
+    // First of all: here an NSError of any domain can be cast to `CocoaError`. And no cast to
+    // `NSError`: it crashes here on some Swift errors.
     if type(of: error) == NSError.self {
       let error = error as NSError
-      return "\(error.domain) \(error.code)"
+      return error.domain == NSCocoaErrorDomain
+        ? "CocoaError \(error.code)" : "\(error.domain) \(error.code)"
     }
+    if type(of: error) is NSError.Type { return nil }
+    if let error = error as? CocoaError { return "CocoaError \(error.code.rawValue)" }
+    if let error = error as? POSIXError { return "POSIXError \(error.code.rawValue)" }
     let mirror = Mirror(reflecting: error)
     guard mirror.displayStyle == .enum else { return nil }
     let type = String(describing: type(of: error))

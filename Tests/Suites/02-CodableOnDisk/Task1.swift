@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `the second save of a name replaces the first`() throws {
-    let alike = String(repeating: "the same beginning ", count: 20)
+    let alike = String(repeating: "the same beginning ", count: 4_000)
     let drafts = [
       Draft(1, length: 5_000), Draft(2, text: "short"), Draft(3, length: 300),
       Draft(4, text: alike),

@@ -10,6 +10,7 @@ extension `Task 2 · All or nothing` {
     for name in ["morning", "evening"] {
       guard saves(Draft(1, text: name), as: name) else { return }
     }
+    guard expectApart() else { return }
     let origins = log?.origins() ?? [:]
     let own = [origins["morning"], origins["evening"]].compactMap(\.self)
     let error = race(isSafe: own.count == 2 && own[0].isDisjoint(with: own[1])) { number, length in
@@ -28,6 +29,38 @@ extension `Task 2 · All or nothing` {
     } else {
       expect(error == nil, steps, required: "no error", got: "the error " + shown(error))
     }
+  }
+
+  /// Whether a save that begins and ends while another one's value is encoded disturbs nothing.
+  private func expectApart() -> Bool {
+    let (one, two) = (Draft(2, text: "one"), Draft(3, text: "two"))
+    let other = Mutex<Background?>(nil)
+    let saved = DispatchSemaphore(value: 0)
+    let slow = Slow(draft: one) {
+      other.withLock {
+        $0 = Background {
+          defer { saved.signal() }
+          try DiskStore.save(two, to: "evening")
+        }
+      }
+      // A store that saves one after the other goes on when this one is done.
+      _ = saved.wait(timeout: .now() + .milliseconds(30))
+    }
+    let steps = saving("morning") + "\nMeanwhile another thread: " + saving("evening")
+    let isSaved = attempt(steps) { try DiskStore.save(slow, to: "morning") } != nil
+    let error = other.withLock(\.self)?.wait()
+    guard isSaved,
+      expect(error == nil, steps, required: "no error", got: "the error " + shown(error))
+    else { return false }
+    for (name, draft) in [("morning", one), ("evening", two)] {
+      let back = loaded(name)
+      guard
+        expect(
+          back.isWhole(draft), steps + "\n" + loading(name), required: draft.sketch,
+          got: shown(back))
+      else { return false }
+    }
+    return true
   }
 
   @Test func `two saves of one name at once leave one of them whole`() throws {
@@ -74,6 +107,28 @@ extension `Task 2 · All or nothing` {
     if case .failure(let error) = result { return error }
     return otherError
   }
+}
+
+/// A draft that lets something happen while it is encoded, once.
+private struct Slow: Encodable {
+  let draft: Draft
+  let meanwhile: () -> Void
+  private let isOver = Once()
+
+  init(draft: Draft, meanwhile: @escaping () -> Void) {
+    self.draft = draft
+    self.meanwhile = meanwhile
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    if isOver.isFirst() { meanwhile() }
+    try draft.encode(to: encoder)
+  }
+}
+
+private final class Once: Sendable {
+  private let isOver = Atomic(false)
+  func isFirst() -> Bool { !isOver.exchange(true, ordering: .relaxed) }
 }
 
 /// Another value than the one that a thread saved.

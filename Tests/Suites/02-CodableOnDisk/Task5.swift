@@ -56,6 +56,7 @@ import Testing
     await #expect(processExitsWith: .success) { [first = first as Evidence<String>] in
       let list = Result { () throws -> [String] in try DiskStore.list() }
       try first.leave((try? list.get()).map(shown) ?? "an error")
+      try DiskStore.save(Draft(4, text: "earlier"), to: "from the first start")
     }
     try UsedStore.makeFolders()
     guard
@@ -63,13 +64,17 @@ import Testing
         first.found() == "[]", "First start of the app, nothing is saved: list()", required: "[]",
         got: first.found() ?? "nothing: the process ended before")
     else { return }
-    let names =
-      ["d.json", "c", "three short words", "Σ", "50%", "%41", "c.json", "c.tmp", "c~", "d.bak"]
-      + (keepsSpellings() ? ["cre\u{300}me"] : [])
-    for name in names {
+    let saved = [
+      "d.json", "c", "three short words", "Σ", "50%", "%41", "c.json", "c.tmp", "c~", "d.bak",
+      "my.dat.nosync", "cre\u{300}me",
+    ]
+    for name in saved {
       guard saves(Draft(5, text: name), as: name) else { return }
     }
-    guard saves(Draft(6, text: "again"), as: "c"), lists(names, "list() after all are saved")
+    // Another process saved the first of them, and only the disk knows.
+    let names = ["from the first start"] + saved.map(spelledOnDisk)
+    guard saves(Draft(6, text: "again"), as: "c"),
+      lists(names, "An earlier run saved \"from the first start\", this run the others.\nlist()")
     else { return }
     guard attempt("delete(\"c\")", { try DiskStore.delete("c") }) != nil else { return }
     _ = lists(names.filter { $0 != "c" }, "list() after delete(\"c\")")
