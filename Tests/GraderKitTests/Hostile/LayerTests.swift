@@ -99,7 +99,7 @@ import Testing
     let environment = [RunContainer.variable: folder.path, "PATH": "/usr/bin:/bin"]
     let child = try ChildProcess(
       Command(
-        ["/bin/sh", "-c", "setsid sleep 300 & sleep 300"],
+        ["/bin/sh", "-c", "(setsid sleep 300 &); sleep 300"],
         environment: environment))
     var all: [Int32] = []
     for _ in 0..<500 {

@@ -91,6 +91,7 @@ import Testing
     "/usr/bin/ld.gold: error: A.o: undefined reference to 'nobody'",
     "/usr/bin/ld.gold: error: cannot find -lnobodys",
     "<unknown>:0: error: symbol 'f' is already defined",
+    "error: filename \"A.swift\" used twice: 'One/A.swift' and 'Two/A.swift'",
   ])
   func `a linker's word on a name of the sources is the student's`(errors: String) throws {
     let link = "\nclang: error: linker command failed with exit code 1 (use -v to see invocation)"

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookKit
 
 /// What a child process of a check saw, handed to the check through a file that the student's code
 /// is never told about.
@@ -14,20 +15,29 @@ import Foundation
 ///     let name = evidence.found()   // nil: the process ended before it got a name
 public struct Evidence<Value: Codable & Sendable>: Codable, Sendable {
   private let path: String
+  /// What the check and its child know and the student's code does not: a thread of that cannot write
+  /// evidence in the child's place.
+  private let key: String
 
   /// - Parameter name: what tells this evidence from others of the same check.
   public init(_ name: String) {
     path = Container.evidence.appendingPathComponent(name + ".json").path
+    key = UUID().uuidString
   }
 
   /// Called by the child.
   public func leave(_ value: Value) throws {
-    try JSONEncoder().encode([value]).write(to: URL(fileURLWithPath: path))
+    let content = try JSONEncoder().encode([value])
+    try (seal(of: content) + content).write(to: URL(fileURLWithPath: path))
   }
 
   /// Called by the check: what the child left, or nil when it never came that far.
   public func found() -> Value? {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
-    return try? JSONDecoder().decode([Value].self, from: data).first
+    let content = Data(data.dropFirst(SHA256Digest.byteCount))
+    guard data.prefix(SHA256Digest.byteCount) == seal(of: content) else { return nil }
+    return try? JSONDecoder().decode([Value].self, from: content).first
   }
+
+  private func seal(of content: Data) -> Data { Data(SHA256.hash(data: Data(key.utf8) + content)) }
 }

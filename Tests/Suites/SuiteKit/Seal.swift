@@ -10,9 +10,9 @@ import WorkbookKit
 /// the end of each check the suite writes the check's name and outcome to descriptor 4, with a digest
 /// over the secret and them. Whatever else is written there, or to the event stream, is worth nothing.
 public enum Seal {
-  /// The digest's state after the secret. The secret itself is a whole block of it and is forgotten,
-  /// so that the process holds nothing that tells it.
-  private static let begun = Mutex<SHA256?>(nil)
+  /// The secret in two halves, each of which looks like chance: nothing in memory tells it while code
+  /// under test runs.
+  private static let secret = Mutex<(mask: [UInt8], masked: [UInt8])?>(nil)
   private static let descriptor: Int32 = 4
   /// An issue of each check's own, to see that those that are recorded arrive.
   private static let probe = Comment(rawValue: UUID().uuidString)
@@ -21,11 +21,12 @@ public enum Seal {
   public static func begin() {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(STDIN_FILENO, &bytes, bytes.count)
+    Code.seal()
     guard count == bytes.count else { return }
-    var hash = SHA256()
-    hash.update(data: bytes)
+    let mask = bytes.map { _ in UInt8.random(in: .min ... .max) }
+    let masked = zip(bytes, mask).map { $0 ^ $1 }
     explicit_bzero(&bytes, bytes.count)
-    begun.withLock { [hash] in $0 = hash }
+    secret.withLock { $0 = (mask, masked) }
   }
 
   /// Runs a check and seals its outcome.
@@ -57,9 +58,13 @@ public enum Seal {
 
   /// The digest of the secret and some words in hex, or nil without a secret.
   static func digest(of said: String) -> String? {
-    guard var hash = begun.withLock({ $0 }) else { return nil }
-    hash.update(data: Data(said.utf8))
-    return hash.finalize().map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    guard let (mask, masked) = secret.withLock({ $0 }) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: mask.count + said.utf8.count)
+    for index in mask.indices { bytes[index] = mask[index] ^ masked[index] }
+    bytes.replaceSubrange(mask.count..., with: said.utf8)
+    let digest = SHA256.hash(data: bytes)
+    explicit_bzero(&bytes, bytes.count)
+    return digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
   private static func write(_ name: String, passed: Bool) {

@@ -82,7 +82,10 @@ package enum CompilerFailure: Hashable, Sendable {
 
   /// An import that fails though the module is one that every student may import.
   private static func isMissing(_ error: Diagnostic, _ modules: [String]) -> Bool {
-    guard error.severity == .error, error.source?.contains("import ") == true else { return false }
+    guard error.severity == .error, let source = error.source, source.contains("import "),
+      // What only such an import needs is nowhere to be had.
+      !source.contains("@testable")
+    else { return false }
     let known = modules + ["Swift", "Foundation", "Glibc", "Dispatch", "Synchronization"]
     return error.message.hasPrefix("missing required module")
       || error.message.hasPrefix("could not build C module")
@@ -96,6 +99,8 @@ package enum CompilerFailure: Hashable, Sendable {
       "hidden symbol",
     ]
     if signs.contains(where: line.contains) { return true }
+    // Two files of one name, in different folders.
+    if line.contains("error: filename \""), line.contains("\" used twice: ") { return true }
     // Whatever else the toolchain's linker has against a symbol.
     if line.contains("ld.lld: error: "), line.contains("symbol") { return true }
     guard let mark = line.firstRange(of: "cannot find -l") ?? line.firstRange(of: "library -l")

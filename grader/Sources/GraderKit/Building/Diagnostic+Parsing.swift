@@ -8,6 +8,7 @@ extension Diagnostic {
   package static func parse(_ text: String, below folder: String) -> [Diagnostic] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var found: [Diagnostic] = []
+    var known: Set<Diagnostic> = []
     for (index, line) in lines.enumerated() {
       guard var diagnostic = Diagnostic(line: line) else { continue }
       if diagnostic.file.hasPrefix(folder + "/") {
@@ -16,7 +17,7 @@ extension Diagnostic {
       if index + 1 < lines.count, Diagnostic(line: lines[index + 1]) == nil {
         diagnostic.source = String(lines[index + 1])
       }
-      if !found.contains(diagnostic) { found.append(diagnostic) }
+      if known.insert(diagnostic).inserted { found.append(diagnostic) }
     }
     return found
   }

@@ -9,6 +9,7 @@ package enum ProcessTable {
     /// `R`, `S`, `D`, `Z` …
     var state: Character
     var session: Int32
+    var parent: Int32
     /// Processor time of itself and of the children it waited for, in clock ticks.
     var ticks: Int
     var threads: Int
@@ -60,8 +61,17 @@ package enum ProcessTable {
       memory: members.reduce(0) { $0 + $1.pages } * sysconf(Int32(_SC_PAGESIZE)))
   }
 
+  /// A session with all that left it: that is still below it, or below bubblewrap, which takes in
+  /// orphans.
   private static func entries(ofSession session: Int32) -> [Entry] {
-    all().compactMap(entry).filter { $0.session == session }
+    let all = all().compactMap(entry)
+    var members = Set(all.filter { $0.session == session }.map(\.pid))
+    var count = 0
+    while count != members.count {
+      count = members.count
+      for entry in all where members.contains(entry.parent) { members.insert(entry.pid) }
+    }
+    return all.filter { members.contains($0.pid) }
   }
 
   private static func all() -> [Int32] {
@@ -76,12 +86,13 @@ package enum ProcessTable {
       let end = text.lastIndex(of: ")")
     else { return nil }
     let fields = text[text.index(after: end)...].split(separator: " ")
-    guard fields.count > 21, let state = fields[0].first, let session = Int32(fields[3]) else {
-      return nil
-    }
+    guard fields.count > 21, let state = fields[0].first, let session = Int32(fields[3]),
+      let parent = Int32(fields[1])
+    else { return nil }
     let ticks = fields[11...14].reduce(0) { $0 + (Int($1) ?? 0) }
     return Entry(
-      pid: pid, state: state, session: session, ticks: ticks, threads: Int(fields[17]) ?? 0,
+      pid: pid, state: state, session: session, parent: parent, ticks: ticks,
+      threads: Int(fields[17]) ?? 0,
       pages: Int(fields[21]) ?? 0)
   }
 }
