@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookKit
 
 /// What a child process of a check saw, handed to the check through a file that the student's code
 /// is never told about.
@@ -34,10 +33,10 @@ public struct Evidence<Value: Codable & Sendable>: Codable, Sendable {
   /// Called by the check: what the child left, or nil when it never came that far.
   public func found() -> Value? {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
-    let content = Data(data.dropFirst(SHA256Digest.byteCount))
-    guard data.prefix(SHA256Digest.byteCount) == seal(of: content) else { return nil }
+    let content = Data(data.dropFirst(32))
+    guard data.prefix(32) == seal(of: content) else { return nil }
     return try? JSONDecoder().decode([Value].self, from: content).first
   }
 
-  private func seal(of content: Data) -> Data { Data(SHA256.hash(data: Data(key.utf8) + content)) }
+  private func seal(of content: Data) -> Data { Data(Digest.sha256(Array(key.utf8) + content)) }
 }

@@ -2,7 +2,6 @@ import Foundation
 import Glibc
 import Synchronization
 import Testing
-import WorkbookKit
 
 /// The suite's own word on how a check ended, which code under test cannot say in its place.
 ///
@@ -62,7 +61,7 @@ public enum Seal {
     var bytes = [UInt8](repeating: 0, count: mask.count + said.utf8.count)
     for index in mask.indices { bytes[index] = mask[index] ^ masked[index] }
     bytes.replaceSubrange(mask.count..., with: said.utf8)
-    let digest = SHA256.hash(data: bytes)
+    let digest = Digest.sha256(bytes)
     explicit_bzero(&bytes, bytes.count)
     return digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
