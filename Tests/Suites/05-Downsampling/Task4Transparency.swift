@@ -69,12 +69,20 @@ import WorkbookKit
       Pixel(red: 10, green: 250, blue: 130, alpha: 200),
       Pixel(red: 250, green: 50, blue: 20, alpha: 60),
     ] {
-      let picture = Pictures.transparent(32, 32) { _, _ in color }
-      let name = "a 32 x 32 picture, all " + described(color)
-      guard let bitmap = downsampled(picture, named: name, to: 8, wanted: 8, 8) else { return }
-      expect(
-        isNear(bitmap[5, 2], color), call(name, to: square(8)) + "[5, 2]",
-        required: "the same, or 2 beside it", got: described(bitmap[5, 2]))
+      // Of 30 rows and columns, 25 are made: not all areas are equally large.
+      for (size, side) in [(32, 8), (30, 25)] {
+        let picture = Pictures.transparent(size, size) { _, _ in color }
+        let name = "a \(size) x \(size) picture, all " + described(color)
+        guard
+          let bitmap = downsampled(picture, named: name, to: Double(side), wanted: side, side)
+        else { return }
+        let other = bitmap.pixels.enumerated().first { !isNear($0.element, color) }
+        expect(
+          other == nil,
+          call(name, to: square(Double(side)))
+            + (other.map { "[\($0.offset % side), \($0.offset / side)]" } ?? ""),
+          required: "the same, or 2 beside it", got: other.map { described($0.element) } ?? "")
+      }
     }
   }
 
