@@ -37,14 +37,30 @@ enum Sample {
     return received(bitmap)
   }
 
+  /// A picture with a file as large as a photo's, which is quick to make: it has a long comment.
+  static func photo(_ colour: Colour) -> Data {
+    received(Bitmap(width: 40, height: 30, fill: colour.pixel), longComment)
+  }
+
+  /// The same with a shorter file.
+  static func shorterPhoto(_ colour: Colour) -> Data {
+    received(Bitmap(width: 40, height: 30, fill: colour.pixel), shorterComment)
+  }
+
   /// The picture as a file that carries a comment, which `pngData()` would not write.
-  private static func received(_ bitmap: Bitmap) -> Data {
+  private static func received(_ bitmap: Bitmap, _ comment: Data = comment) -> Data {
     let png = bitmap.pngData()
     let endOfHeader = 8 + 25
     return png.prefix(endOfHeader) + comment + png.dropFirst(endOfHeader)
   }
 
-  /// A text chunk: length, type, text, checksum.
+  // Text chunks: length, type, text, checksum.
   private static let comment =
     Data([0, 0, 0, 19]) + Data("tEXtComment\0as received".utf8) + Data([0xae, 0x2d, 0x3d, 0xf8])
+  private static let longComment =
+    Data([0x00, 0x04, 0x93, 0xe8]) + Data("tEXtComment\0".utf8)
+    + Data(repeating: UInt8(ascii: "x"), count: 300_000) + Data([0x02, 0xd8, 0xa9, 0xde])
+  private static let shorterComment =
+    Data([0x00, 0x03, 0x0d, 0x48]) + Data("tEXtComment\0".utf8)
+    + Data(repeating: UInt8(ascii: "x"), count: 200_000) + Data([0x75, 0x97, 0xc2, 0x0b])
 }

@@ -17,7 +17,7 @@ import WorkbookKit
 
   @Test func `an image is found after the app was killed`() async throws {
     let key = "owl.png"
-    let picture = Sample.noise(seed: 7, width: 100, height: 75)
+    let picture = Sample.photo(.blue)
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [key = key as String, picture = picture as Data] in
       await ImageCache().store(picture, for: key)
@@ -35,7 +35,13 @@ import WorkbookKit
   @Test func `each of many images is found after a restart`() async throws {
     let cache = ImageCache()
     let keys = (0..<25).map { "photo-\($0 * 37 % 41).png" }
+    // Memory has had 205 images when the last ones come.
+    let others = (0..<190).map { "other-\($0)" }
     for (number, key) in keys.enumerated() {
+      if number == 15 {
+        try Imgs.plant(Sample.picture(.red, width: 4, height: 4), for: others)
+        for other in others { _ = await cache.image(for: other) }
+      }
       await cache.store(Sample.picture(Colour(number: number), width: 12, height: 9), for: key)
     }
     let seen = await Restart.images(for: keys) ?? []
@@ -43,7 +49,9 @@ import WorkbookKit
       number >= seen.count || seen[number]?.shows(Colour(number: number)) != true
     }
     expect(
-      lost.isEmpty, "First run: store with \(keys.count) keys\nSecond run: image(for:) with each",
+      lost.isEmpty,
+      "First run: store with 15 keys, image(for:) with \(others.count) others that are on disk, store"
+        + " with 10 more keys\nSecond run: image(for:) with each of the \(keys.count)",
       required: "each key's own image",
       got: "\(lost.count) wrong or missing, the first for \(shown(lost.first.map { keys[$0] }))")
   }

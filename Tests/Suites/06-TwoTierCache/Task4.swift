@@ -28,8 +28,12 @@ import WorkbookKit
   @Test func `a key may be very long`() async throws {
     let tails = [150, 254, 400, 2_000].map { String(repeating: "x7", count: $0 / 2) }
     let long = [tails[3], String(repeating: "z", count: 3_000)]
+    // Alike at both ends and in the middle.
+    let inside = ["a", "b", "c"].map { letter in
+      String(repeating: "y", count: 300) + letter + String(repeating: "y", count: 900)
+    }
     await expectKept(
-      tails.map { "https://example.org/" + $0 } + long.flatMap { [$0 + "a", $0 + "b"] })
+      tails.map { "https://example.org/" + $0 } + long.flatMap { [$0 + "a", $0 + "b"] } + inside)
   }
 
   @Test func `addresses that differ in one part are different keys`() async throws {
@@ -38,7 +42,12 @@ import WorkbookKit
       "https://example.org/a/1.png", "https://example.org/b/1.png", "http://example.org/a/1.png",
       "https://example.org/a/1.PNG", "https://example.org/a/1.png#x",
       "https://example.org/a/1.png ",
-      "https://example.org/a%2F1.png",
+      "https://example.org/a%2F1.png", "https://example.org/a/1.png/",
+      "https://example.org/a/1.png?",
+      "https://example.org:443/a/1.png", "https://Example.org/a/1.png",
+      "https://example.org//a/1.png",
+      "https://example.org/photo?id=1&utm_source=x", "https://example.org/photo?utm_source=x&id=1",
+      " https://example.org/a/1.png", "https://example.org/a/1.png#",
     ])
   }
 
@@ -94,7 +103,10 @@ import WorkbookKit
     let keys = lengths.map { length in
       String((0..<length).map { Character(UnicodeScalar(UInt8(97 + ($0 * 7 + length) % 26))) })
     }
-    let others = ["", "é", "https://example.org/1586.png", "https://例え.jp/ねこ.png", "🐈"]
+    let others = [
+      "", "é", "https://example.org/1586.png", "https://例え.jp/ねこ.png", "🐈", Imgs.name(for: "abc"),
+      "https://Example.org/a/", " a%20b\n", "ﬁ", "a\0b",
+    ]
     for key in keys + others { await cache.store(Sample.picture(.blue), for: key) }
     let required = Set((keys + others).map(Imgs.name))
     let found = Set(Imgs.names)

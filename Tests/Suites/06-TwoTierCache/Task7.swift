@@ -28,8 +28,10 @@ import WorkbookKit
     let cache = ImageCache()
     await cache.store(Sample.picture(.blue, width: 4, height: 4), for: "favourite")
     try Files.removeAll(at: Imgs.place.appendingPathComponent(Imgs.name(for: "favourite")))
+    let republished = Sample.picture(.green, width: 4, height: 4)
     for (number, other) in others.enumerated() {
       _ = await cache.image(for: other)
+      if number % 60 == 0 { await cache.store(republished, for: "republished") }
       guard number % 10 == 9 else { continue }
       _ = await cache.image(for: "unknown-\(number)")
       let isKept = expect(
@@ -42,7 +44,8 @@ import WorkbookKit
     }
     try Files.removeAll(at: Imgs.folder)
     var inMemory: [Bool] = []
-    for key in ["favourite"] + others.reversed() {
+    // The 198 others used last, and one that was stored again and again.
+    for key in ["favourite", "republished"] + others.reversed() {
       inMemory.append(await cache.image(for: key) != nil)
     }
     let newest = inMemory.prefix(200).count { $0 }
@@ -50,8 +53,9 @@ import WorkbookKit
     expect(
       newest == 200 && older == 0,
       "image(for:) with 230 keys; after every tenth also with one key again and again, and with one"
-        + " that was never stored\nThen every file was removed.\nimage(for:) with each of the 231 again",
-      required: "the 200 images that were used last, from memory, and nil for the 31 others",
+        + " that was never stored; store with one key again and again\nThen every file was removed."
+        + "\nimage(for:) with each of the 232 again",
+      required: "the 200 images that were used last, from memory, and nil for the 32 others",
       got: "\(newest) of the 200 used last, \(older) of the others")
   }
 
@@ -108,16 +112,17 @@ import WorkbookKit
   }
 
   @Test func `many callers at once all get their images`() async throws {
-    let cache = ImageCache()
+    let caches = [ImageCache(), ImageCache()]
     let wrong = await withTaskGroup(of: Int.self) { group in
       for caller in 0..<6 {
-        group.addTask { await Self.call(cache, caller) }
+        group.addTask { await Self.call(caches[caller % 2], caller) }
       }
       return await group.reduce(0, +)
     }
     expect(
       wrong == 0 && Imgs.files.count == 6 * 4,
-      "6 callers at once store and ask for 4 keys each", required: "each key's own image, 24 files",
+      "6 callers of two caches at once store and ask for 4 keys each",
+      required: "each key's own image, 24 files",
       got: "\(wrong) wrong or missing, \(Imgs.files.count) files")
   }
 
@@ -143,6 +148,20 @@ import WorkbookKit
       "One cache stores a picture again and again, new caches ask for it meanwhile",
       required: "the image each time, and one whole file at the end",
       got: "nil \(misses) times of 10; on disk \(Imgs.listing)")
+    let photos = [Sample.photo(.red), Sample.shorterPhoto(.blue)]
+    for _ in 0..<8 {
+      await withTaskGroup { group in
+        for photo in photos { group.addTask { await ImageCache().store(photo, for: key) } }
+      }
+      let files = Imgs.files.values
+      let isWhole = expect(
+        files.count == 1 && photos.contains { files.contains($0) },
+        "Two caches store two pictures under one key at the same time.",
+        required: "one file, with the \(photos[0].count) bytes of one or the \(photos[1].count)"
+          + " bytes of the other", got: Imgs.listing,
+        note: files.count == 1 ? "The file holds bytes of both, or a part of one." : nil)
+      if !isWhole { return }
+    }
   }
 
   /// A cache of its own, asked for its 20 planted images: how many it had.
