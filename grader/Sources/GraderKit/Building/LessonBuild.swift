@@ -44,11 +44,11 @@ extension Workshop {
       try swiftc(
         flags + (suiteKits + [reference, suiteKit]).flatMap(\.flags)
           + sources.map { folder.appendingPathComponent($0.name).path }
-          // What SuiteKit's archive needs and no suite imports itself.
-          // Names that nothing needs would lead code under test to the suite's memory.
           + [
-            "-Xlinker", "--strip-all", "-lswiftSynchronization", entry.path, "-o",
-            out.path + "/suite",
+            // What SuiteKit's archive needs and no suite imports itself.
+            "-lswiftSynchronization",
+            // Names that nothing needs would lead code under test to the suite's memory.
+            "-Xlinker", "--strip-all", entry.path, "-o", out.path + "/suite",
           ], of: module)
       let interface = try Interface(
         suite: out.appendingPathComponent("suite"), reference: reference, importing: kits,
