@@ -23,7 +23,7 @@ package struct Isolation: Sendable {
       let result = try? Tool.run(Command(words), seconds: 20)
       if result?.isSuccess != true {
         bubblewrap = nil
-        let said = result?.errors.split(separator: "\n").first.map(String.init)
+        let said = result?.errors.split(separator: "\n").first.map(Self.reason)
         missing.append("bubblewrap: \(said ?? "it does not start")")
       }
     } else {
@@ -35,6 +35,12 @@ package struct Isolation: Sendable {
       summary: IsolationSummary(
         layers: layers.compactMap(\.self) + ["symbol gate"], missing: missing),
       bubblewrap: bubblewrap, prlimit: prlimit)
+  }
+
+  /// What bubblewrap says, as a part of a sentence: `bwrap: No permissions. Try …` has several.
+  private static func reason(_ line: Substring) -> String {
+    let words = line.hasPrefix("bwrap: ") ? line.dropFirst("bwrap: ".count) : line
+    return String(words.split(separator: ". ").first ?? words).trimmingCharacters(in: ["."])
   }
 
   /// Without its capabilities a run that root started cannot make the read-only system writable.
