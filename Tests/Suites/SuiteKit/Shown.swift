@@ -24,7 +24,8 @@ public func shown(_ url: URL) -> String {
 
 /// An error in one line: its type and what it says.
 public func shown(_ error: any Error) -> String {
-  if let cocoa = error as? CocoaError {
+  // On Linux the cast succeeds for an `NSError` of any domain.
+  if let cocoa = error as? CocoaError, (error as NSError).domain == NSCocoaErrorDomain {
     return "CocoaError \(cocoa.code.rawValue)"
   }
   if let system = error as? POSIXError {
