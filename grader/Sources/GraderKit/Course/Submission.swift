@@ -8,6 +8,8 @@ package struct Submission: Hashable, Sendable {
   package var sources: [SourceFile]
   /// What was left out and why.
   package var notes: [String]
+  /// What cannot be read of it, so that nobody grades the rest for the whole.
+  package private(set) var fault: Fault?
 
   /// The most that a lesson's sources may be; a student's are a thousandth of it.
   private static let mostEntries = 5_000
@@ -22,6 +24,7 @@ package struct Submission: Hashable, Sendable {
     sources = []
     notes = []
     var total = 0
+    guard isReadable(folder.path, as: shown) else { return }
     guard Self.kind(folder.path) == S_IFDIR else {
       if let kind = Self.kind(folder.path) {
         notes = ["`\(shown)` was left out: it is \(kind == S_IFLNK ? "a link" : "no folder")."]
@@ -31,9 +34,11 @@ package struct Submission: Hashable, Sendable {
     for name in Self.names(in: folder, notes: &notes) {
       let path = folder.path + "/" + name
       if let reason = Self.reasonToLeaveOut(name, path) {
+        if reason.isEmpty, !isReadable(path, as: shown + "/" + name) { return }
         if !reason.isEmpty { notes.append("`\(name)` was left out: \(reason).") }
         continue
       }
+      guard isReadable(path, as: shown + "/" + name) else { return }
       guard let data = FileManager.default.contents(atPath: path) else {
         notes.append("`\(name)` was left out: it cannot be read.")
         continue
@@ -45,6 +50,16 @@ package struct Submission: Hashable, Sendable {
       }
       sources.append(SourceFile(name: name, data: data))
     }
+  }
+
+  /// Notes a fault when a file or folder is there and this user may not read it.
+  private mutating func isReadable(_ path: String, as shown: String) -> Bool {
+    let isFolder = Self.kind(path) == S_IFDIR
+    guard access(path, isFolder ? R_OK | X_OK : R_OK) != 0, errno == EACCES else { return true }
+    fault = Fault(
+      "`\(shown)` cannot be read.",
+      next: "Give yourself the right to: `chmod u+r\(isFolder ? "x" : "") \(Shell.word(shown))`.")
+    return false
   }
 
   /// The paths below the folder in order, as many as anybody could have written.

@@ -1,0 +1,38 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import GraderKit
+
+/// Nothing is closed to the superuser, so these say nothing there.
+@Suite(.enabled("needs a user who is not root") { getuid() != 0 })
+struct `A submission that cannot be read` {
+  private let folder = URL(fileURLWithPath: "/tmp")
+    .appendingPathComponent("submission-\(UUID().uuidString)", isDirectory: true)
+
+  @Test(arguments: [
+    ("A.swift", "A/A.swift", "u+r"), ("sub", "A/sub", "u+rx"), (".", "A", "u+rx"),
+  ])
+  func `is a fault that says how to open it`(
+    _ name: String, _ shown: String, _ right: String
+  ) throws {
+    let sub = folder.appendingPathComponent("sub")
+    try FileManager.default.createDirectory(at: sub, withIntermediateDirectories: true)
+    for file in [folder.path + "/A.swift", sub.path + "/B.swift"] {
+      try Data("let a = 1\n".utf8).write(to: URL(fileURLWithPath: file))
+    }
+    #expect(Submission(in: folder, shown: "A").fault == nil)
+    let closed = folder.path + "/" + name
+    chmod(closed, 0)
+    defer {
+      chmod(closed, 0o700)
+      try? FileManager.default.removeItem(at: folder)
+    }
+    let fault = Submission(in: folder, shown: "A").fault
+    #expect(
+      fault
+        == Fault(
+          "`\(shown)` cannot be read.", next: "Give yourself the right to: `chmod \(right) \(shown)`."
+        ))
+  }
+}
