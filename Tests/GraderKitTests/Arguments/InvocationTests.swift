@@ -78,6 +78,15 @@ import Testing
       ["--report", "json=a", "--report", "junit=a"], "Two reports go to `a`.",
       "Give each report a path of its own."
     ),
+    (
+      ["--report", "json=Exercises/03-DirectorySize/DirectorySize.Swift"],
+      "`Exercises/03-DirectorySize/DirectorySize.Swift` is a Swift file, and a report would take "
+        + "its place.", "Write `--report json=PATH` with a path of another ending."
+    ),
+    (
+      ["--report", "junit=/tmp/"], "`/tmp/` is a folder.",
+      "Write `--report junit=PATH` with the path of a file."
+    ),
     (["list", "6"], "`list` takes no `6`.", "`scripts/grade list --help` shows what it takes."),
     (
       ["help", "chekc"], "`chekc` is no command.",

@@ -10,6 +10,8 @@ import Testing
   @Test(arguments: [
     "6", "06", "TwoTierCache", "twotiercache", "06-TwoTierCache", "06-twotiercache",
     "Exercises/06-TwoTierCache/", "./Exercises/06-TwoTierCache",
+    "Lessons/06-TwoTierCache/README.md",
+    "Exercises/06-TwoTierCache/ImageCache.swift", "06-TwoTierCache/ImageCache.swift",
   ])
   func `is its number, name or folder`(_ word: String) throws {
     #expect(try selection.lessons(named: [word]) == [cache])
@@ -24,11 +26,25 @@ import Testing
     ("twotiercahe", "The nearest is `TwoTierCache`; `scripts/grade list` shows all."),
     ("06-TwoTierCach", "The nearest is `06-TwoTierCache`; `scripts/grade list` shows all."),
     ("7", "`scripts/grade list` shows all."), ("", "`scripts/grade list` shows all."),
-    ("Solutions/06-TwoTierCache", "`scripts/grade list` shows all."),
+    (
+      "Solutions/06-TwoTierCache",
+      "Write `scripts/grade 6`; for a folder other than `Exercises`, `--submission DIR` behind it."
+    ), ("6/x", "`scripts/grade list` shows all."), ("9.1", "`scripts/grade list` shows all."),
+    ("Exercises/", "`scripts/grade list` shows all."),
   ])
   func `that is none gets the nearest`(_ word: String, _ next: String) {
     let error = #expect(throws: UsageError.self) { try selection.lessons(named: [word]) }
     #expect(error == UsageError("`\(word)` is no lesson.", next: next))
+  }
+
+  @Test(arguments: ["6.1", "TwoTierCache.1", "06-TwoTierCache.1"])
+  func `is not a task`(_ word: String) {
+    let error = #expect(throws: UsageError.self) { try selection.lessons(named: [word]) }
+    #expect(
+      error
+        == UsageError(
+          "`\(word)` is a task, not a whole lesson.",
+          next: "Write `scripts/grade 6`, or `scripts/grade hint 6.1` for a hint to it."))
   }
 
   @Test func `may be a misspelt command`() {

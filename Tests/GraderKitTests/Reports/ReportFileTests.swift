@@ -37,6 +37,44 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
   }
 
+  @Test func `that is a folder, and a disk that is full, are said in two sentences`() throws {
+    let folder = #expect(throws: Fault.self) { try ReportFile.write("one", to: "/tmp") }
+    #expect(
+      folder
+        == Fault(
+          "The report `/tmp` cannot be written: it is a folder.", next: "Name a file in it."))
+    let full = #expect(throws: Fault.self) { try ReportFile.write("one", to: "/dev/full") }
+    #expect(
+      full
+        == Fault(
+          "The report `/dev/full` cannot be written: the disk is full.",
+          next: "Free some space, then try again."))
+  }
+
+  @Test func `lies outside of what is graded`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let lesson = Lesson(number: 3, name: "DirectorySize")
+    let own = folder.appendingPathComponent(lesson.folder).path
+    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: own)
+    for (path, isRefused) in [
+      (own + "/report.json", true), (own + "/deep/down/report.json", true),
+      (folder.path + "/link/report.json", true), (folder.path + "/a/../link/b/report.json", true),
+      (folder.path + "/report.json", false), (own + ".json", false),
+    ] {
+      var request = CheckRequest()
+      request.reports = [ReportRequest(.json, .file(path))]
+      for graded in [folder.path, own] {
+        var error: (any Error)?
+        do {
+          try request.refuseReports(in: URL(fileURLWithPath: graded), of: [lesson])
+        } catch let refusal { error = refusal }
+        #expect((error != nil) == isRefused, "\(path)")
+      }
+    }
+  }
+
   @Test func `may be a device`() throws {
     try ReportFile.write("one", to: "/dev/null")
     #expect(FileManager.default.fileExists(atPath: "/dev/null"))

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// What `check` was asked to do.
 package struct CheckRequest: Hashable, Sendable {
   package var lessons: [String] = []
@@ -24,6 +26,27 @@ package struct CheckRequest: Hashable, Sendable {
     requiresIsolation = arguments.has("require-isolation")
     isFresh = arguments.has("fresh")
     try Self.refuseSharedDestinations(reports)
+    for report in reports { try report.refuseSource() }
+  }
+
+  /// - Parameters:
+  ///   - folder: the submission, a tree or one lesson's folder.
+  ///   - lessons: those that are to be graded.
+  /// - Throws: an error when a report would lie among a student's files.
+  package func refuseReports(
+    in folder: URL, of lessons: [Lesson]
+  ) throws(UsageError) {
+    let trees = lessons.map { folder.appendingPathComponent($0.folder, isDirectory: true) }
+    let isTree = trees.contains { FileManager.default.fileExists(atPath: $0.path) }
+    for case .file(let path) in reports.map(\.destination) {
+      let file = ReportFile.target(of: path).path
+      for tree in isTree ? trees : [folder] {
+        guard file.hasPrefix(ReportFile.target(of: tree.path).path + "/") else { continue }
+        throw UsageError(
+          "The report `\(TextSafety.line(path))` would lie among the files that are graded.",
+          next: "Give it a path outside that folder.")
+      }
+    }
   }
 
   /// The reports to make: those asked for, and one for the terminal unless another takes its place.

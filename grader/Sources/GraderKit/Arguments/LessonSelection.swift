@@ -12,8 +12,8 @@ package struct LessonSelection: Sendable {
 
   /// The lessons in course order and each once; all of them for no word.
   ///
-  /// - Parameter words: a number (`6`, `06`), a name in any letter case, or a folder's name or path
-  ///   in `Exercises`.
+  /// - Parameter words: a number (`6`, `06`), a name in any letter case, or a folder of the lesson in
+  ///   `Exercises` or `Lessons`, or a path in it.
   /// - Throws: an error that names the word which is no lesson, and the nearest that is.
   package func lessons(named words: [String]) throws(UsageError) -> [Lesson] {
     guard !words.isEmpty else { return lessons }
@@ -26,21 +26,41 @@ package struct LessonSelection: Sendable {
   }
 
   private func lesson(named word: String) -> Lesson? {
-    var name = word[...]
-    for prefix in ["./", "Exercises/"] where name.hasPrefix(prefix) {
-      name.removeFirst(prefix.count)
-    }
-    while name.hasSuffix("/") { name.removeLast() }
-    let lowercased = name.lowercased()
-    return lessons.first {
-      Int(name) == $0.number || [$0.name, $0.folder].map { $0.lowercased() }.contains(lowercased)
-    }
+    var parts = word.split(separator: "/")[...]
+    if word.hasPrefix("/") { return nil }
+    while parts.first == "." { parts.removeFirst() }
+    if let tree = parts.first, ["Exercises", "Lessons"].contains(tree) { parts.removeFirst() }
+    guard let first = parts.first else { return nil }
+    let lesson = lessons.first { $0.folder.lowercased() == first.lowercased() }
+    return lesson ?? (parts.count == 1 ? self.lesson(called: first) : nil)
+  }
+
+  private func lesson(called name: Substring) -> Lesson? {
+    lessons.first { Int(name) == $0.number || $0.name.lowercased() == name.lowercased() }
   }
 
   private func unknown(_ word: String) -> UsageError {
+    let kind = mayBeCommand ? "lesson or command" : "lesson"
+    let request = HintRequest(word)
+    if let task = request.task, let lesson = lesson(named: request.lesson) {
+      let number = lesson.number
+      return UsageError(
+        "`\(TextSafety.line(word))` is a task, not a whole lesson.",
+        next:
+          "Write `\(Program.name) \(number)`, or `\(Program.name) hint \(number).\(task)` for a "
+          + "hint to it.")
+    }
+    let parts = word.split(separator: "/")
+    if parts.count > 1, let lesson = lessons.first(where: { parts.contains(Substring($0.folder)) })
+    {
+      return UsageError(
+        "`\(TextSafety.line(word))` is no \(kind).",
+        next: "Write `\(Program.name) \(lesson.number)`; for a folder other than `Exercises`, "
+          + "`--submission DIR` behind it.")
+    }
     let names = lessons.map { word.contains("-") ? $0.folder : $0.name }
     return UsageError(
-      unknown: word, kind: mayBeCommand ? "lesson or command" : "lesson",
+      unknown: word, kind: kind,
       known: names + (mayBeCommand ? Subcommand.allCases.map(\.rawValue) : []),
       next: "`\(Program.name) list` shows all")
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A report that was asked for: `json=reports/mine.json`.
 package struct ReportRequest: Hashable, Sendable {
   package enum Destination: Hashable, Sendable {
@@ -28,5 +30,24 @@ package struct ReportRequest: Hashable, Sendable {
         next: "Write `--report \(format.rawValue)=PATH`, or `\(format.rawValue)=-` for the screen.")
     }
     self.init(format, parts[1] == "-" ? .standardOutput : .file(String(parts[1])))
+  }
+
+  /// - Throws: an error when the path is a source's or a folder's.
+  func refuseSource() throws(UsageError) {
+    guard case .file(let path) = destination else { return }
+    let file = ReportFile.target(of: path)
+    let shown = TextSafety.line(path)
+    if [path, file.path].contains(where: { $0.lowercased().hasSuffix(".swift") }) {
+      throw UsageError(
+        "`\(shown)` is a Swift file, and a report would take its place.",
+        next: "Write `--report \(format.rawValue)=PATH` with a path of another ending.")
+    }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue
+    {
+      throw UsageError(
+        "`\(shown)` is a folder.",
+        next: "Write `--report \(format.rawValue)=PATH` with the path of a file.")
+    }
   }
 }

@@ -11,14 +11,32 @@ package enum ReportFile {
   /// - Throws: a ``Fault`` that names the path when it cannot be written.
   package static func write(_ text: String, to path: String) throws {
     do {
-      let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      let url = target(of: path)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try isSpecial(url) ? append(text, to: url) : replace(url, with: text)
     } catch {
-      throw Fault(
-        "The report `\(TextSafety.line(path))` cannot be written: \(Fault.reason(error)).",
-        next: "Name a file in a folder that you may write to.")
+      let (reason, next) = advice(error)
+      throw Fault("The report `\(TextSafety.line(path))` cannot be written: \(reason).", next: next)
+    }
+  }
+
+  /// The file that a path means in the end, links in its folders followed as far as they are there.
+  static func target(of path: String) -> URL {
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    guard url.path != "/", !FileManager.default.fileExists(atPath: url.path) else { return url }
+    return target(of: url.deletingLastPathComponent().path)
+      .appendingPathComponent(url.lastPathComponent)
+  }
+
+  /// What is wrong, in words of the system, and what to do about it.
+  private static func advice(_ error: any Error) -> (reason: String, next: String) {
+    let code = POSIXError.code(of: error)
+    let reason = code.map { String(cString: strerror($0)) } ?? Fault.reason(error)
+    return switch code {
+    case ENOSPC, EDQUOT: ("the disk is full", "Free some space, then try again.")
+    case EISDIR: ("it is a folder", "Name a file in it.")
+    default: (reason, "Name a file in a folder that you may write to.")
     }
   }
 
@@ -50,5 +68,15 @@ package enum ReportFile {
 extension POSIXError {
   fileprivate init(code: Int32) {
     self.init(POSIXErrorCode(rawValue: code) ?? .EIO)
+  }
+
+  /// The system's number of an error, Foundation's included.
+  fileprivate static func code(of error: any Error) -> Int32? {
+    switch error {
+    case let error as POSIXError: error.code.rawValue
+    case let error as CocoaError where error.code == .fileWriteOutOfSpace: Glibc.ENOSPC
+    case let error as CocoaError: error.underlying.flatMap { code(of: $0) }
+    default: nil
+    }
   }
 }
