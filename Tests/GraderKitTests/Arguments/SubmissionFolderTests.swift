@@ -24,8 +24,15 @@ import Testing
 
   @Test func `holds a lesson's folder when several lessons are graded`() throws {
     let lone = workbook.solutions.appendingPathComponent(workbook.lessons[0].folder).path
+    let third = workbook.solutions.appendingPathComponent(workbook.lessons[2].folder).path
+    let error = #expect(throws: UsageError.self) {
+      try SubmissionFolder.url(named: third, for: workbook.lessons, in: workbook)
+    }
+    #expect(
+      error?.next
+        == "To grade one lesson's files, name it: `scripts/grade 3 --submission \(third)`.")
     #expect(throws: UsageError.self) {
-      try SubmissionFolder.url(named: lone, for: workbook.lessons, in: workbook)
+      try SubmissionFolder.url(named: "/tmp", for: workbook.lessons, in: workbook)
     }
     let folder = try SubmissionFolder.url(
       named: lone, for: [workbook.lessons[0]], in: workbook)
@@ -33,5 +40,33 @@ import Testing
     let tree = workbook.solutions.path
     let solutions = try SubmissionFolder.url(named: tree, for: workbook.lessons, in: workbook)
     #expect(solutions.path == tree)
+  }
+
+  @Test(arguments: [1, 6])
+  func `is the exercises of a workbook that was named instead`(_ count: Int) {
+    let root = workbook.root.path
+    let error = #expect(throws: UsageError.self) {
+      try SubmissionFolder.url(
+        named: root, for: Array(workbook.lessons.prefix(count)), in: workbook)
+    }
+    #expect(error?.next == "They are in `\(root)/Exercises`: name that.")
+  }
+
+  @Test func `is named in hints and, below the current folder, in the JUnit report`() throws {
+    var report = Sample.crashed.report
+    report.lessons[0].folder = "06-TwoTierCache"
+    let here = FileManager.default.currentDirectoryPath
+    for name in ["./Solutions", here + "/Solutions/", "Solutions/06-TwoTierCache"] {
+      let named = SubmissionFolder.naming(name, in: report)
+      #expect(named.lessons[0].given == "Solutions/06-TwoTierCache")
+      #expect(named.lessons[0].hintCommand(2).hasSuffix(" --submission Solutions/06-TwoTierCache"))
+      let text = JUnitReport.text(of: named)
+      #expect(text.contains(#"file="Solutions/06-TwoTierCache/ImageCache.swift""#))
+      #expect(!text.contains(#"file="06-TwoTierCache"#))
+    }
+    let outside = SubmissionFolder.naming("/tmp/it's", in: report)
+    #expect(outside.lessons[0].hintCommand(2).hasSuffix(#" --submission '/tmp/it'\''s'"#))
+    #expect(JUnitReport.text(of: outside).contains(#"file="06-TwoTierCache/ImageCache.swift""#))
+    #expect(SubmissionFolder.naming(nil, in: report) == report)
   }
 }

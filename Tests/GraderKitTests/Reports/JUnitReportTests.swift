@@ -32,6 +32,16 @@ import Testing
     #expect(passed == checks.count { $0.outcome == .passed })
   }
 
+  @Test func `gives a verdict that was kept the time that its checks took`() throws {
+    var lesson = Sample.cache([.passed, .passed])
+    lesson.seconds = 0.001
+    var report = Sample.report([lesson])
+    report.seconds = 0.002
+    let tree = try XMLElements(JUnitReport.text(of: report))
+    let times = tree.elements.compactMap { $0.attributes["time"] }
+    #expect(times.prefix(2) == ["0.062", "0.062"])
+  }
+
   @Test func `repeats the message in the body, for GitLab`() throws {
     let tree = try XMLElements(JUnitReport.text(of: Sample.failed.report))
     let failure = try #require(tree.elements.first { $0.name == "failure" })

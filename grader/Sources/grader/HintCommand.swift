@@ -16,7 +16,8 @@ struct HintCommand {
     let submission = try SubmissionFolder.url(
       named: request.submission, for: lessons, in: workbook)
     let status = StatusLine()
-    let report = try await Grader(workbook, options).grade(submission, lessons) { status.show($0) }
+    let graded = try await Grader(workbook, options).grade(submission, lessons) { status.show($0) }
+    let report = SubmissionFolder.naming(request.submission, in: graded)
     status.clear()
     var hints = HintGiving(
       Hints.memory(of: workbook),

@@ -17,13 +17,46 @@ package enum SubmissionFolder {
         "There is no folder `\(shown)`.",
         next: "Give a folder like `Exercises`, or one lesson's folder behind the lesson's number.")
     }
-    let hasLesson = lessons.contains { isFolder(folder.appendingPathComponent($0.folder)) }
-    guard lessons.count == 1 || hasLesson else {
+    if holds(folder, lessons) { return folder }
+    let exercises = folder.appendingPathComponent("Exercises", isDirectory: true)
+    if holds(exercises, lessons) {
+      let path = name.hasSuffix("/") ? name + "Exercises" : name + "/Exercises"
       throw UsageError(
         "`\(shown)` holds no lesson's folder such as `\(lessons[0].folder)`.",
-        next: "To grade one lesson's files, name it: `\(Program.name) 6 --submission \(shown)`.")
+        next: "They are in `\(TextSafety.line(path))`: name that.")
+    }
+    guard lessons.count == 1 else {
+      let own = workbook.lessons.first { $0.folder == folder.standardizedFileURL.lastPathComponent }
+      let number = own.map { "\($0.number)" } ?? "LESSON"
+      throw UsageError(
+        "`\(shown)` holds no lesson's folder such as `\(lessons[0].folder)`.",
+        next: "To grade one lesson's files, name it: "
+          + "`\(Program.name) \(number) --submission \(shown)`.")
     }
     return folder
+  }
+
+  /// A report whose lessons know their folders as they were named on the command line, relative to
+  /// the current folder when they lie below it.
+  ///
+  /// - Parameter name: as it was given; nil for the workbook's own exercises.
+  package static func naming(_ name: String?, in report: GradingReport) -> GradingReport {
+    guard let name else { return report }
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).path + "/"
+    var report = report
+    for (index, lesson) in report.lessons.enumerated() {
+      let tree = name + (name.hasSuffix("/") ? "" : "/") + lesson.lesson.folder
+      let isOwn = report.lessons.count == 1 && !isFolder(URL(fileURLWithPath: tree))
+      let path = URL(fileURLWithPath: isOwn ? name : tree).standardizedFileURL.path
+      let isBelow = path.hasPrefix(here)
+      report.lessons[index].given =
+        isBelow ? String(path.dropFirst(here.count)) : isOwn ? name : tree
+    }
+    return report
+  }
+
+  private static func holds(_ folder: URL, _ lessons: [Lesson]) -> Bool {
+    lessons.contains { isFolder(folder.appendingPathComponent($0.folder)) }
   }
 
   private static func isFolder(_ url: URL) -> Bool {

@@ -98,9 +98,10 @@ package struct HintText: Sendable {
 extension LessonResult {
   /// What to type for a hint: `scripts/grade hint 6.4`.
   ///
-  /// Another folder than the workbook's own stands as `DIR`, since its name may hold anything.
+  /// Another folder than the workbook's own is named.
   package func hintCommand(_ task: Int) -> String {
-    let isOwn = folder == "Exercises/\(lesson.folder)"
-    return "\(Program.name) hint \(lesson.number).\(task)" + (isOwn ? "" : " --submission DIR")
+    let isOwn = given == nil && folder == "Exercises/\(lesson.folder)"
+    return "\(Program.name) hint \(lesson.number).\(task)"
+      + (isOwn ? "" : " --submission \(Shell.word(given ?? folder))")
   }
 }

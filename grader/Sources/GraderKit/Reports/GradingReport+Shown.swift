@@ -19,6 +19,7 @@ extension LessonResult {
     var result = self
     result.title = TextSafety.line(title)
     result.folder = TextSafety.line(folder)
+    result.given = given.map(TextSafety.line)
     result.outcome = outcome.shown
     result.checks = checks.map(\.shown)
     result.interfaceChanges = interfaceChanges.map {

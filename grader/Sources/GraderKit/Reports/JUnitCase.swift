@@ -25,7 +25,7 @@ struct JUnitCase {
     let title = lesson.tasks.first { $0.number == result.check.task }.map { " \($0.title)" } ?? ""
     classname = "\(Self.suite(lesson)) · Task \(result.check.task)\(title)"
     name = result.check.name
-    file = result.crash?.place.map { lesson.path(of: $0.file) } ?? lesson.folder
+    file = lesson.path(here: result.crash?.place?.file ?? lesson.folder)
     seconds = result.seconds
     let body = TerminalCheck(result, of: lesson, style: .plain).full.joined(separator: "\n")
     let message = body.prefix { $0 != "\n" }
@@ -50,7 +50,7 @@ struct JUnitCase {
     let lines = TerminalLesson(lesson, style: .plain, showsSolutions: false).lines
     classname = Self.suite(lesson)
     name = kind.name
-    file = kind.file.flatMap { $0.isEmpty ? nil : $0 } ?? lesson.folder
+    file = lesson.path(here: kind.file.flatMap { $0.isEmpty ? nil : $0 } ?? lesson.folder)
     seconds = lesson.seconds
     problem = Problem(
       kind: .error, type: kind.type, message: lines[0], body: lines.joined(separator: "\n"))
