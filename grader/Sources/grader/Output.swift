@@ -11,6 +11,14 @@ enum Output {
   /// A handler and not `SIG_IGN`, since programs that are started would inherit the latter.
   static func prepare() {
     signal(SIGPIPE) { _ in }
+    guard isErrorScreen else { return }
+    // Whoever stops the grader gets a prompt on a line of its own, below the line that was written
+    // over again and again.
+    signal(SIGINT) { number in
+      _ = Glibc.write(2, "\n", 1)
+      signal(number, SIG_DFL)
+      raise(number)
+    }
   }
 
   /// How text on the standard output may look.
