@@ -66,6 +66,8 @@ import Testing
   func `a hang costs its checks, whether it computes or waits`(name: String) async throws {
     let result = try await fixture.grade(name)
     #expect(result.outcomes == [.passed, .passed, .timedOut, .timedOut])
+    let what = name == "hangs" ? "of processor time" : "in which nothing moved"
+    #expect(result.checks[2].findings == ["It was stopped after 2 seconds \(what)."])
   }
 
   @Test func `a call that would end the checks is refused with its line`() async throws {
@@ -99,6 +101,32 @@ import Testing
         InterfaceChange(
           required: "public func shout(_ text: String) -> String",
           found: "public func shout(text: String) -> String")
+      ])
+  }
+
+  @Test(arguments: [
+    ("hides-a-method", "public func greeting(for name: String) -> String"),
+    ("hides-an-initializer", "public init()"),
+  ])
+  func `a declaration that is not public costs the checks that need it, whichever process they use`(
+    name: String, required: String
+  ) async throws {
+    let result = try await fixture.grade(name)
+    let missing = CheckOutcome.notRun(reason: "`\(required)` is missing or changed")
+    #expect(result.outcomes == [missing, missing, .passed, .passed])
+    let found = required.replacing("public", with: "internal")
+    #expect(result.interfaceChanges == [InterfaceChange(required: required, found: found)])
+    #expect(result.checks[1].findings.isEmpty)
+    #expect(result.hint(for: result.checks[1]) == nil)
+  }
+
+  @Test func `a function that moved into a type says so`() async throws {
+    let result = try await fixture.grade("wraps-a-function")
+    #expect(
+      result.interfaceChanges == [
+        InterfaceChange(
+          required: "public func shout(_ text: String) -> String (in no type)",
+          found: "public static func shout(_ text: String) -> String (in `Shouter`)")
       ])
   }
 

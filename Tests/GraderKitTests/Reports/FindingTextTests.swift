@@ -11,6 +11,17 @@ import Testing
   private static let swift =
     "\nThis happens at a fatal error, and when an error is thrown that nothing catches."
 
+  @Test func `does not tell where a type lies in memory`() {
+    let text = "Cache.(unknown context at $7f021c25043c).Trouble.full"
+    #expect(FindingText.plain("Caught error: " + text).hasSuffix(" Cache.Trouble.full"))
+  }
+
+  @Test func `tells a missing declaration from other ends`() {
+    #expect(FindingText.lacksDeclaration("Expectation failed: .success → .exitCode(127)"))
+    #expect(!FindingText.lacksDeclaration("Expectation failed: .success → .exitCode(1)"))
+    #expect(!FindingText.lacksDeclaration("Expectation failed: code 127"))
+  }
+
   @Test(
     arguments: [
       (

@@ -75,6 +75,40 @@ extension Sample {
     return lesson
   }
 
+  /// Sources of another lesson, say: more is missing than anybody wants to read.
+  static var lackingLesson: LessonResult {
+    let reason = CheckOutcome.notRun(reason: "a declaration is missing or changed")
+    var lesson = cache([.passed, .passed, reason, reason, reason])
+    lesson.interfaceChanges = (1...7).map {
+      InterfaceChange(required: "public func store\($0)()", found: "private func store\($0)()")
+    }
+    return lesson
+  }
+
+  static var unclosedLesson: LessonResult {
+    var lesson = cache([])
+    let file = "Exercises/06-Cache/Cache.swift"
+    let locals = (1...5).map { index in
+      Diagnostic(
+        severity: .error, file: file, line: 20 + index, column: 3,
+        message: "'public' can only be used in a non-local scope",
+        source: "  public func image\(index)()")
+    }
+    lesson.outcome = .didNotCompile(
+      locals + [
+        Diagnostic(
+          severity: .error, file: file, line: 60, column: 1, message: "expected '}' in actor",
+          source: ""),
+        Diagnostic(
+          severity: .note, file: file, line: 13, column: 25,
+          message: "to match this opening '{'", source: "public actor ImageCache {"),
+      ])
+    lesson.checks = lesson.checks.map {
+      CheckResult($0.check, .notRun(reason: "the sources do not compile"))
+    }
+    return lesson
+  }
+
   static func unstarted(
     _ lesson: LessonResult, _ reason: SubmissionOutcome.EmptyReason
   ) -> LessonResult {

@@ -4,7 +4,8 @@
 enum Sample: String, CaseIterable, Sendable {
   case done, failed, hidden, crashed, timedOut, notRun, stretch, didNotCompile, refused,
     interfaceChanged
-  case notStarted, noSources, graderFault, sixLessons, hostile, example, manyOpen
+  case notStarted, noSources, graderFault, sixLessons, hostile, example, manyOpen,
+    declarationsMissing, unclosed
 
   var report: GradingReport {
     switch self {
@@ -35,6 +36,8 @@ enum Sample: String, CaseIterable, Sendable {
     case .hostile: Self.hostileLesson
     case .example: Self.exampleLesson
     case .manyOpen: Self.manyOpenLesson
+    case .declarationsMissing: Self.lackingLesson
+    case .unclosed: Self.unclosedLesson
     }
   }
 

@@ -24,13 +24,14 @@ extension Interface {
         "The declarations of `\(module.name)` cannot be read.",
         next: "Run `scripts/grade doctor` to check the toolchain.")
     }
-    return try JSONDecoder().decode(SymbolGraph.self, from: data).symbols.map(\.declaration)
+    return try JSONDecoder().decode(SymbolGraph.self, from: data).declarations
   }
 }
 
 /// The part of the compiler's symbol graph that we read.
 private struct SymbolGraph: Decodable {
   var symbols: [Symbol]
+  var relationships: [Relationship]
 
   struct Symbol: Decodable {
     struct Identifier: Decodable { var precise: String }
@@ -40,17 +41,45 @@ private struct SymbolGraph: Decodable {
     var identifier: Identifier
     var kind: Kind
     var names: Names
+    var pathComponents: [String]
     var declarationFragments: [Fragment]
     var accessLevel: String
+  }
 
-    var declaration: Interface.Declaration {
-      Interface.Declaration(
-        mangled: identifier.precise.hasPrefix("s:")
-          ? String(identifier.precise.dropFirst(2)) : identifier.precise,
-        name: names.title,
-        text: accessLevel + " " + declarationFragments.map(\.spelling).joined(),
+  struct Relationship: Decodable {
+    var kind: String
+    var source: String
+    var targetFallback: String?
+  }
+
+  var declarations: [Interface.Declaration] {
+    let conformances = Dictionary(
+      grouping: relationships.filter { $0.kind == "conformsTo" }, by: \.source)
+    return symbols.map { symbol in
+      let symbolName = symbol.identifier.precise
+      let kind = symbol.kind.identifier
+      // A case has the access of its enum.
+      let access = kind == "swift.enum.case" ? "" : symbol.accessLevel + " "
+      let protocols = (conformances[symbolName] ?? []).compactMap(\.targetFallback)
+      return Interface.Declaration(
+        mangled: symbolName.hasPrefix("s:") ? String(symbolName.dropFirst(2)) : symbolName,
+        name: symbol.names.title,
+        text: access + symbol.declarationFragments.map(\.spelling).joined()
+          + Self.clause(protocols),
+        parent: symbol.pathComponents.dropLast().joined(separator: "."),
         isType: ["swift.struct", "swift.class", "swift.enum", "swift.actor", "swift.protocol"]
-          .contains(kind.identifier))
+          .contains(kind))
     }
+  }
+
+  /// `": Codable, Sendable"`, without what the compiler adds by itself.
+  private static func clause(_ protocols: [String]) -> String {
+    var names = Set(protocols.compactMap { $0.split(separator: ".").last.map(String.init) })
+    names.subtract(["Actor", "SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable"])
+    if names.isSuperset(of: ["Decodable", "Encodable"]) {
+      names.subtract(["Decodable", "Encodable"])
+      names.insert("Codable")
+    }
+    return names.isEmpty ? "" : ": " + names.sorted().joined(separator: ", ")
   }
 }

@@ -10,9 +10,21 @@ package struct Interface: Codable, Hashable, Sendable {
     var name: String
     /// `"public func store(_ data: Data, for key: String)"`
     var text: String
+    /// The type that it is a member of, `"ImageCache"`; empty outside all types.
+    var parent: String
     /// Whether it is a type: without it nothing of the lesson can run.
     var isType: Bool
+
+    /// Whether a symbol belongs to it. An initializer goes by the name of the function that fills an
+    /// object, while a suite calls the one that allocates it, too.
+    func owns(_ symbol: some StringProtocol) -> Bool {
+      symbol.hasPrefix(mangled)
+        || mangled.hasSuffix("fc") && symbol.hasPrefix(mangled.dropLast() + "C")
+    }
   }
+
+  /// Changes with what is kept of an interface, so that none of an earlier form is read.
+  static let form = "interface 2"
 
   /// The mangled symbols that the suite needs.
   package var symbols: [String]
@@ -35,7 +47,7 @@ package struct Interface: Codable, Hashable, Sendable {
 
   /// The declaration that a symbol belongs to: the longest mangled name that begins it.
   func declaration(of symbol: String) -> Declaration? {
-    declarations.filter { symbol.dropFirst(2).hasPrefix($0.mangled) }
+    declarations.filter { $0.owns(symbol.dropFirst(2)) }
       .max { $0.mangled.count < $1.mangled.count }
   }
 }

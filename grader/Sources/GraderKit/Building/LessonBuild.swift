@@ -34,7 +34,9 @@ extension Workshop {
     let flags =
       Self.language + ["-module-name", module, "-plugin-path", toolchain.testingPlugins]
     let sources = SourceFile.all(in: folder)
-    let key = key(flags + [Self.entryPoint, reference.key, suiteKit.key] + suiteKits.map(\.key))
+    let key = key(
+      flags + [Self.entryPoint, Interface.form, reference.key, suiteKit.key]
+        + suiteKits.map(\.key))
     key.add(sources)
     let built = key.finished()
     let product = try cache.product("suite-" + lesson.label, built) { out in

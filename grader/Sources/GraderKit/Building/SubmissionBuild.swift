@@ -90,6 +90,6 @@ extension Workshop {
     guard result.isSuccess else { return [] }
     return try Interface.declarations(
       of: BuiltModule(folder: stage, name: build.lesson.name, key: ""), importing: build.kits,
-      access: "internal", into: stage, modules: moduleCache, toolchain)
+      access: "private", into: stage, modules: moduleCache, toolchain)
   }
 }

@@ -21,6 +21,7 @@ struct LessonGrading: Sendable {
       result.checks = rubric.checks.map { CheckResult($0, .notRun(reason: "nothing was graded")) }
       let submission = Submission(in: folder, shown: result.folder)
       result.notes = submission.notes
+      if let fault = submission.fault { throw fault }
       try grade(submission, rubric, &result)
     } catch let fault as Fault {
       result.outcome = .graderFault(fault)
@@ -89,7 +90,7 @@ struct LessonGrading: Sendable {
     let total = build.rubric.checks.count
     let runner = SuiteRunner(
       build: build, submission: submission, library: stage, toolchain: workshop.toolchain,
-      isolation: isolation, limits: options.limits
+      isolation: isolation, limits: options.limits, changes: result.interfaceChanges
     ) { done in progress(.checking(build.lesson, done: done, total: total)) }
     let run = try runner.run()
     result.checks = try explained(run.checks, runner, in: stage)

@@ -16,6 +16,11 @@ extension FindingText {
   /// Whether it says that a process which a check started crashed.
   static func isCrash(_ raw: String) -> Bool { ends(raw)?.seen.isCrash ?? false }
 
+  /// Whether it says that the loader ended such a process for want of a declaration.
+  static func lacksDeclaration(_ raw: String) -> Bool {
+    if case .code(127)? = ends(raw)?.seen { true } else { false }
+  }
+
   private static func ends(_ raw: String) -> (required: ProcessEnd, seen: ProcessEnd)? {
     let short = /Expectation failed: (\.\w+(?:\([^()]*\))?) → (\.\w+(?:\([^()]*\))?)/
     let long =

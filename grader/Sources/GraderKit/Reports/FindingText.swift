@@ -41,7 +41,10 @@ package enum FindingText {
   /// An error of Foundation without its dictionary, which holds paths that change in every run.
   static func error(_ text: some StringProtocol) -> String {
     let cocoa = /Error Domain=(\S+) Code=(-?\d+) ("[^"]*"|\(null\)) ?(?:UserInfo=.*)?/
-    return String(text).replacing(cocoa.dotMatchesNewlines()) { match in
+    // Where a type inside a function lies in memory.
+    let address = /\.\(unknown context at \$[0-9a-f]+\)/
+    return String(text).replacing(address, with: "").replacing(cocoa.dotMatchesNewlines()) {
+      match in
       "\(match.1) \(match.2)\(match.3 == "(null)" ? "" : " \(match.3)")"
     }
   }

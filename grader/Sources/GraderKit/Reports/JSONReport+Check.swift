@@ -41,8 +41,7 @@ extension JSONReport.Document {
           line: crash.place?.line, source: crash.place?.source)
       }
       why = check.why
-      let isHinted = result.outcome != .passed && check.visibility == .visible
-      hint = isHinted ? lesson.hints(for: check).where : nil
+      hint = lesson.hint(for: result)
     }
 
     private static func outcome(_ outcome: CheckOutcome) -> (Outcome, String?) {

@@ -10,7 +10,7 @@ struct RefusedCalls {
 
   var lines: [String] {
     calls.flatMap { call in
-      Paragraph.lines("It calls `\(call.name)`. \(call.reason)", indent: 2) + place(of: call)
+      Paragraph.lines("It uses `\(call.name)`. \(call.reason)", indent: 2) + place(of: call)
     } + Paragraph.lines("Next: solve the task without it. No task needs it.", indent: 2)
   }
 

@@ -48,9 +48,8 @@ struct TerminalCheck {
     case .failed: findings + (result.crash == nil ? [] : crash)
     case .crashed: findings + crash
     case .timedOut:
-      findings
-        + sentence(
-          "It was stopped. Look for a loop that never ends, or a wait for what never comes.")
+      (findings.isEmpty ? sentence("It was stopped.") : findings)
+        + sentence("Look for a loop that never ends, or a wait for what never comes.")
     case .notRun(let reason): sentence("Reason: \(reason)")
     }
   }
@@ -72,12 +71,14 @@ struct TerminalCheck {
 
   /// A hidden check names its rule and nothing that would tell its inputs.
   private var advice: [String] {
+    // What to do about a missing declaration stands above, and where to look is no secret.
+    if result.lacksDeclaration(of: lesson) { return [] }
     if check.visibility == .hidden {
       let title = lesson.tasks.first { $0.number == check.task }.map { " · \($0.title)" } ?? ""
       return sentence("The rule: \(readme), section \"Task \(check.task)\(title)\".")
         + sentence("This check keeps its inputs to itself. Try inputs of your own.")
     }
-    let place = lesson.hints(for: check).where.map { sentence("Where to look: \($0)") } ?? []
+    let place = lesson.hint(for: result).map { sentence("Where to look: \($0)") } ?? []
     return place
       + sentence("More: `\(lesson.hintCommand(check.task))`, or task \(check.task) in \(readme)")
   }
@@ -90,6 +91,15 @@ struct TerminalCheck {
 extension LessonResult {
   /// A file of the submission as reports show it: below the lesson's folder.
   package func path(of file: String) -> String {
-    file.hasPrefix("/") || file.hasPrefix(folder + "/") ? file : "\(folder)/\(file)"
+    file.hasPrefix("/") || file.hasPrefix(folder + "/") || file == folder
+      ? file : "\(folder)/\(file)"
+  }
+
+  /// The same as a reader in the current folder finds it: where the submission lies below that, say
+  /// a repository's root, the path from there.
+  package func path(here file: String) -> String {
+    let path = path(of: file)
+    guard let given, !given.hasPrefix("/"), !given.hasPrefix("..") else { return path }
+    return given + path.dropFirst(folder.count)
   }
 }

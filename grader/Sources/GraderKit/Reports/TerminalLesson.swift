@@ -53,7 +53,7 @@ struct TerminalLesson {
       let share = Totals.Share(of: lesson.stretch)
       lines += sentence("Stretch, worth extra: \(Counted.share(share, "check")) passed.")
     }
-    if !lesson.interfaceChanges.isEmpty { lines += [""] + changes }
+    lines += headedChanges
     if let first = lesson.firstProblem { lines += [""] + full(first) + others(after: first) }
     if showsSolutions {
       lines += sentence("Compare yours with `Solutions/\(lesson.lesson.folder)`.")
@@ -73,8 +73,7 @@ struct TerminalLesson {
 
   private var open: [String] {
     guard let first = lesson.firstProblem else { return [] }
-    let changes = lesson.interfaceChanges.isEmpty ? [] : [""] + changes
-    return changes + [""] + full(first) + others(after: first) + works + printed
+    return headedChanges + [""] + full(first) + others(after: first) + works + printed
   }
 
   private func full(_ result: CheckResult) -> [String] {
@@ -96,16 +95,12 @@ struct TerminalLesson {
     return [style.paint("What works:", .bold)] + tasks.flatMap(sentence)
   }
 
-  private var changes: [String] {
-    guard !lesson.interfaceChanges.isEmpty else { return [] }
-    let each = lesson.interfaceChanges.flatMap { change in
-      sentence("Required: \(change.required)")
-        + sentence("Found: \(change.found ?? "nothing of this name")")
-    }
-    return each
-      + sentence(
-        "Next: give it the form that `Lessons/\(lesson.lesson.folder)/README.md` shows. "
-          + "Declarations of your own may stay.")
+  private var changes: [String] { InterfaceChanges(in: lesson).lines }
+
+  /// The same below a verdict that does not name them.
+  private var headedChanges: [String] {
+    lesson.interfaceChanges.isEmpty
+      ? [] : ["", style.paint("A public declaration is missing or changed:", .bold)] + changes
   }
 
   private var printed: [String] {

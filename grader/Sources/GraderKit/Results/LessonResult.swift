@@ -4,6 +4,8 @@ public struct LessonResult: Hashable, Codable, Sendable {
   public var title: String
   /// The lesson's folder in the submission, relative to the workbook when it lies inside.
   public var folder: String
+  /// The same folder as somebody in the current folder names it; nil for the workbook's exercises.
+  public var given: String?
   public var outcome: SubmissionOutcome
   /// All checks of the rubric, in its order.
   public var checks: [CheckResult]
@@ -36,5 +38,22 @@ public struct LessonResult: Hashable, Codable, Sendable {
   /// The hints that fit a failed check.
   public func hints(for check: Rubric.Check) -> Rubric.Hints {
     Rubric(version: 1, title: title, modules: [], tasks: tasks, checks: []).hints(for: check)
+  }
+
+  /// Where to look: the first hint of a visible check that did not pass.
+  ///
+  /// It is nil where only a declaration is missing, since what the hint asks for may be there.
+  func hint(for result: CheckResult) -> String? {
+    guard result.outcome != .passed, result.check.visibility == .visible,
+      !result.lacksDeclaration(of: self)
+    else { return nil }
+    return hints(for: result.check).where
+  }
+}
+
+extension CheckResult {
+  /// Whether it was not run in a lesson that lacks declarations.
+  func lacksDeclaration(of lesson: LessonResult) -> Bool {
+    outcome.isNotRun && !lesson.interfaceChanges.isEmpty
   }
 }

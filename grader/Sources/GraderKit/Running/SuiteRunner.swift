@@ -10,6 +10,8 @@ package struct SuiteRunner {
   package var toolchain: Toolchain
   package var isolation: Isolation
   package var limits: Limits
+  /// The declarations that the suite needs and the submission lacks.
+  package var changes: [InterfaceChange] = []
   /// Told how many checks have an outcome.
   package var isNoted: (Int) -> Void
 
@@ -48,7 +50,7 @@ package struct SuiteRunner {
       // again.
       let victim = remaining.map(\.name).first { $0 == process.wasKilled }
       let isNews = victim.map { killed.insert($0).inserted } ?? false
-      for result in results(of: process, among: remaining)
+      for result in results(of: process, among: remaining, limits)
       where !isNews || result.check.name != victim {
         outcomes[result.check.name] = result
       }
@@ -72,8 +74,10 @@ package struct SuiteRunner {
       build, checks: [check.name], library: library, runs: library, toolchain: toolchain,
       isolation: isolation, limits: limits.impatient, joinsErrors: true
     ) { _ in }
-    return results(of: process, among: [check]).first?.crash
+    let crash =
+      results(of: process, among: [check], limits).first?.crash
       ?? Crash(errors: process.errors, submission: submission)
+    return crash.map { Crash(reason: withoutContainer($0.reason), place: $0.place) }
   }
 
   /// What kept the suite from beginning. No code of a submission runs before the suite has named its
@@ -87,18 +91,23 @@ package struct SuiteRunner {
   }
 
   /// The outcomes that one process settles: of the checks that ended, and of the one it died in.
-  private func results(of process: SuiteProcess, among checks: [Rubric.Check]) -> [CheckResult] {
+  private func results(
+    of process: SuiteProcess, among checks: [Rubric.Check], _ limits: Limits
+  ) -> [CheckResult] {
     let record = process.record
     return checks.compactMap { check in
       if record.skipped.contains(check.name) {
         return CheckResult(check, .notRun(reason: "it was skipped"))
       }
-      let findings = record.issues[check.name] ?? []
+      let findings = (record.issues[check.name] ?? []).map(withoutContainer)
       if let seconds = record.ended[check.name] {
+        if let missing = missingDeclaration(findings) {
+          return CheckResult(check, .notRun(reason: missing), seconds: seconds)
+        }
         return ended(check, process, findings, seconds)
       }
       guard record.running == check.name else { return nil }
-      return interrupted(check, process, findings)
+      return interrupted(check, process, findings, limits)
     }
   }
 
@@ -125,11 +134,11 @@ package struct SuiteRunner {
   }
 
   private func interrupted(
-    _ check: Rubric.Check, _ process: SuiteProcess, _ findings: [String]
+    _ check: Rubric.Check, _ process: SuiteProcess, _ findings: [String], _ limits: Limits
   ) -> CheckResult {
     if let stop = process.stop {
       guard let excess = stop.excess else {
-        return CheckResult(check, .timedOut, findings: findings)
+        return CheckResult(check, .timedOut, findings: findings + [stop.time(limits)])
       }
       return CheckResult(check, .crashed, findings: findings, crash: Crash(reason: excess))
     }
@@ -140,33 +149,8 @@ package struct SuiteRunner {
       let reason = "the process ended with code \(code) in the middle of this check"
       return CheckResult(check, .notRun(reason: reason), findings: findings)
     }
-    let crash = Crash(errors: process.errors, exit: process.exit, submission: submission)
+    var crash = Crash(errors: process.errors, exit: process.exit, submission: submission)
+    crash.reason = withoutContainer(crash.reason)
     return CheckResult(check, .crashed, findings: findings, crash: crash)
-  }
-
-  /// The loader's word for a function that is not there, told in Swift.
-  private func missingDeclaration(_ process: SuiteProcess) -> String? {
-    guard process.exit == .code(127),
-      let mark = process.errors.range(of: "undefined symbol: ")
-    else { return nil }
-    let symbol = process.errors[mark.upperBound...].prefix { $0 != " " && $0 != "\n" }
-    let declaration = build.interface.declaration(of: String(symbol))
-    return "`\(declaration?.text ?? String(symbol))` is missing"
-  }
-
-  private func reasonNotRun(_ process: SuiteProcess) -> String {
-    if process.record.isOver { return "the suite ended without it" }
-    switch process.stop {
-    case .processorTime?: return "the process used up its processor time before the check began"
-    case .idle?, .wallTime?: return "the process stood still before the check began"
-    case let stop?: return stop.excess ?? "the process was stopped"
-    case nil: break
-    }
-    if let missing = missingDeclaration(process) { return missing }
-    return switch process.exit {
-    case .code(let code): "the process ended with code \(code) before the check began"
-    case .signal(let number):
-      "the process was ended by \(Crash.signalName(number)) before the check began"
-    }
   }
 }

@@ -1,0 +1,11 @@
+public struct Greeter {
+  init() {}
+
+  public func greeting(for name: String) -> String {
+    "Hello, \(name)!"
+  }
+}
+
+public func shout(_ text: String) -> String {
+  text.uppercased()
+}
