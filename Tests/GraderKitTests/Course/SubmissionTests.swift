@@ -32,7 +32,8 @@ struct `A submission that cannot be read` {
     #expect(
       fault
         == Fault(
-          "`\(shown)` cannot be read.", next: "Give yourself the right to: `chmod \(right) \(shown)`."
+          "`\(shown)` cannot be read.",
+          next: "Give yourself the right to: `chmod \(right) \(shown)`."
         ))
   }
 }

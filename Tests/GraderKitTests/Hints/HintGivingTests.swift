@@ -134,6 +134,15 @@ import Testing
     #expect(try giving.answer(to: request, report).contains("\nThis was the last hint. Read"))
   }
 
+  @Test mutating func `where a declaration is missing names that`() throws {
+    let report = Sample.declarationsMissing.report
+    let text = try giving.answer(to: HintRequest("6"), report)
+    #expect(text.contains("Required: public func store1()"))
+    #expect(text.contains("hint 6.2`."))
+    #expect(try giving.answer(to: HintRequest("6.1"), report).contains("all checks pass."))
+    #expect(try giving.answer(to: HintRequest("6.2"), report).contains("The line that turns"))
+  }
+
   @Test mutating func `for another submission names its folder in a way that a shell obeys`() throws
   {
     var report = Sample.failed.report

@@ -36,7 +36,7 @@ import Testing
     #expect(lesson.hintSubject(ofTask: nil)?.problem == nil)
   }
 
-  @Test(arguments: [Sample.didNotCompile, .interfaceChanged, .refused])
+  @Test(arguments: [Sample.didNotCompile, .interfaceChanged, .refused, .declarationsMissing])
   func `is nothing that was not run, unless a task is named`(_ sample: Sample) {
     #expect(sample.lessons[0].hintSubject(ofTask: nil) == nil)
     #expect(sample.lessons[0].hintSubject(ofTask: 2)?.task.number == 2)

@@ -24,7 +24,10 @@ extension LessonResult {
   ///   that were not run fail in no check.
   package func hintSubject(ofTask number: Int?) -> HintSubject? {
     switch outcome {
-    case .graded: firstProblem(ofTask: number).flatMap(subject)
+    case .graded:
+      firstProblem(ofTask: number).flatMap {
+        $0.lacksDeclaration(of: self) ? subject(ofTask: number) : subject($0)
+      }
     case .empty(.noSources), .graderFault: nil
     case .empty(.unchangedStub): subject(ofTask: number ?? tasks.first?.number)
     case .didNotCompile, .refused, .interfaceChanged: subject(ofTask: number)

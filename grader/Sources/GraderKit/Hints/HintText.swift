@@ -35,13 +35,14 @@ package struct HintText: Sendable {
   /// - Parameter task: the task that was asked for.
   package func linesWithoutHint(ofTask task: Rubric.Task?) -> [String] {
     switch lesson.outcome {
-    case .graded: passed(task)
+    case .graded where task != nil || lesson.firstProblem?.lacksDeclaration(of: lesson) != true:
+      passed(task)
     case .empty, .graderFault: verdict
-    case .didNotCompile, .refused, .interfaceChanged:
+    case .graded, .didNotCompile, .refused, .interfaceChanged:
       verdict
         + Paragraph.lines(
           "After that, a hint comes with the first check that fails. For one now, name a task: "
-            + "`\(command(lesson.tasks.first?.number ?? 1))`.")
+            + "`\(command(lesson.firstProblem?.check.task ?? 1))`.")
     }
   }
 

@@ -19,7 +19,8 @@ struct InterfaceChanges {
     let rest = more > 0 ? sentence("And \(Counted.noun(more, "more declaration")).") : []
     let it = all.count == 1 ? "it" : "each"
     return all.prefix(Self.limit).flatMap(lines) + rest
-      + sentence("Next: give \(it) the form that \(readme) shows. Declarations of your own may stay.")
+      + sentence(
+        "Next: give \(it) the form that \(readme) shows. Declarations of your own may stay.")
   }
 
   private func lines(_ change: InterfaceChange) -> [String] {

@@ -1,20 +1,22 @@
-/// The checks of a lesson that did not pass, but for the one that is shown in full.
+/// The checks of a lesson that did not pass, but for the one that is shown in full, if any is.
 ///
 /// Each has one line. When they are many, tasks of which nothing passes yet have a line instead.
 struct OpenChecks {
   let lesson: LessonResult
-  let first: CheckResult
+  let first: CheckResult?
   let style: TerminalStyle
   static let many = 12
 
-  init(of lesson: LessonResult, after first: CheckResult, style: TerminalStyle) {
+  init(of lesson: LessonResult, after first: CheckResult?, style: TerminalStyle) {
     self.lesson = lesson
     self.first = first
     self.style = style
   }
 
   var lines: [String] {
-    let others = lesson.checks.filter { $0.outcome != .passed && $0.check.name != first.check.name }
+    let others = lesson.checks.filter {
+      $0.outcome != .passed && $0.check.name != first?.check.name
+    }
     guard others.count > Self.many else { return lines(of: others) }
     let groups = Dictionary(grouping: others, by: \.check.task).sorted { $0.key < $1.key }
     return groups.flatMap { number, checks in
@@ -24,7 +26,7 @@ struct OpenChecks {
 
   private func isUntouched(_ task: Rubric.Task) -> Bool {
     let checks = lesson.checks.filter { $0.check.task == task.number }
-    return task.number != first.check.task && !checks.isEmpty
+    return task.number != first?.check.task && !checks.isEmpty
       && !checks.contains { $0.outcome == .passed }
   }
 

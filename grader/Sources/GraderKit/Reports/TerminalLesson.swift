@@ -54,7 +54,7 @@ struct TerminalLesson {
       lines += sentence("Stretch, worth extra: \(Counted.share(share, "check")) passed.")
     }
     lines += headedChanges
-    if let first = lesson.firstProblem { lines += [""] + full(first) + others(after: first) }
+    lines += rest
     if showsSolutions {
       lines += sentence("Compare yours with `Solutions/\(lesson.lesson.folder)`.")
     }
@@ -72,15 +72,21 @@ struct TerminalLesson {
   }
 
   private var open: [String] {
+    headedChanges + rest + works + printed
+  }
+
+  /// What did not pass: the first in full, unless what it lacks is named already.
+  private var rest: [String] {
     guard let first = lesson.firstProblem else { return [] }
-    return headedChanges + [""] + full(first) + others(after: first) + works + printed
+    return first.lacksDeclaration(of: lesson)
+      ? others(after: nil) : [""] + full(first) + others(after: first)
   }
 
   private func full(_ result: CheckResult) -> [String] {
     TerminalCheck(result, of: lesson, style: style).full
   }
 
-  private func others(after first: CheckResult) -> [String] {
+  private func others(after first: CheckResult?) -> [String] {
     let lines = OpenChecks(of: lesson, after: first, style: style).lines
     return lines.isEmpty ? [""] : ["", style.paint("After that:", .bold)] + lines + [""]
   }

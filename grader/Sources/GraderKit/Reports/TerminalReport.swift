@@ -71,7 +71,12 @@ package struct TerminalReport: Sendable {
     let name = "Next: lesson \(lesson.lesson.label)"
     return switch lesson.outcome {
     case .graded:
-      ["  \(name)" + (lesson.firstProblem.map { ", task \($0.check.task)." } ?? ".")]
+      [
+        "  \(name)"
+          + (lesson.firstProblem.flatMap {
+            $0.lacksDeclaration(of: lesson) ? nil : ", task \($0.check.task)."
+          } ?? ".")
+      ]
     case .empty(.unchangedStub): ["  \(name), task 1."]
     case .graderFault: ["  Next: mend what the grader needs, as said above."]
     case .didNotCompile, .refused, .interfaceChanged, .empty(.noSources): ["  \(name)."]
