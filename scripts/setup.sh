@@ -27,13 +27,14 @@ show_help() {
 
 # need_file FILE: that it is there and can be read.
 need_file() {
-  [ -f "$1" ] && [ -r "$1" ] || usage_error "\`$1\` is no file that can be read."
+  [ -r "$1" ] && [ ! -d "$1" ] || usage_error "\`$1\` is no file that can be read."
 }
 
-# The loader takes `:` and `;` for the ends of a path, the compiler `%` for a placeholder.
+# The loader takes `:` and `;` for the end of a path and the compiler `%` for a placeholder; the rest
+# breaks the package manager's own files.
 case $root in
-  *[:\;%]* | *$'\n'*)
-    fault "The workbook's folder \`${root//$'\n'/\\n}\` has a \`:\`, \`;\`, \`%\` or line break in its path." \
+  *[:\;%\"\\[:cntrl:]]*)
+    fault "The path of the workbook's folder, \`${root//[[:cntrl:]]/?}\`, has one of \`: ; % \" \\\` or a line break in it." \
       'Rename that folder or move the workbook elsewhere, and run the command there.' ;;
 esac
 

@@ -21,11 +21,20 @@ import Testing
         at: root.appendingPathComponent(tree), to: copy.appendingPathComponent(tree))
     }
     let lesson = copy.appendingPathComponent("Tests/GraderKitTests/Fixtures/Workbook")
-    for tree in ["Lessons", "Exercises", "Solutions", "Tests/Suites"] {
+    func add(_ tree: String) throws {
       try FileManager.default.copyItem(
         at: lesson.appendingPathComponent("\(tree)/01-Greeting"),
         to: copy.appendingPathComponent("\(tree)/07-Greeting"))
     }
+    for tree in ["Lessons", "Exercises", "Solutions"] { try add(tree) }
+    #expect(
+      try await Self.findings(in: copy) == [
+        "Lessons/07-Greeting: No target of `Package.swift` has this folder.",
+        "Exercises/07-Greeting: No target of `Package.swift` has this folder.",
+        "Solutions/07-Greeting: No target of `Package.swift` has this folder.",
+        "Tests/Suites/07-Greeting: The folder is missing.",
+      ])
+    try add("Tests/Suites")
     let manifest = copy.appendingPathComponent("Package.swift")
     let text = try String(contentsOf: manifest, encoding: .utf8)
     let start = try #require(text.range(of: "let lessons:"))
@@ -33,15 +42,19 @@ import Testing
     try text.replacingCharacters(in: end, with: "\n  \(line),\n]")
       .write(to: manifest, atomically: true, encoding: .utf8)
 
+    #expect(try await Self.findings(in: copy) == [])
+  }
+
+  /// What `verify 7` says.
+  private static func findings(in copy: URL) async throws -> [String] {
     let workbook = try Workbook(root: copy)
     var options = Grader.Options()
     options.cache = try LessonFolder.workbook.get().cache
     let grader = Grader(workbook, options)
     let added = workbook.lessons.filter { $0.name == "Greeting" }
     #expect(added.map(\.number) == [7])
-    let findings = try await CourseVerification(workbook) { submission, lessons in
+    return try await CourseVerification(workbook) { submission, lessons in
       try await grader.grade(submission, lessons) { _ in }
-    }.findings(of: added)
-    #expect(findings.isEmpty, "\(findings.map(\.description).joined(separator: "\n"))")
+    }.findings(of: added).map(\.description)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import GraderKit
 
 @Suite struct `A script` {
-  @Test(arguments: ["blank and 'apostrophe'", "Übung é", "a\"b$c,d#e&f"])
+  @Test(arguments: ["blank and 'apostrophe'", "Übung é", "a$b,c#d&e(f)"])
   func `works in a folder with a name such as`(_ name: String) throws {
     let fixture = try ScriptFixture(name)
     let result = try fixture.run("scripts/grade", ["list"])
@@ -12,7 +12,8 @@ import Testing
     #expect(result.output == "graded --workbook \(fixture.root.path) list\n")
   }
 
-  @Test(arguments: ["a:b", "a;b", "50%", "a\nb"], ["grade", "format", "test", "mutate"])
+  @Test(
+    arguments: ["a:b", "a;b", "50%", "a\"b", "a\\b", "a\nb"], ["grade", "format", "test", "mutate"])
   func `refuses a folder whose path trips the loader or the compiler`(
     _ name: String, _ script: String
   ) throws {

@@ -99,3 +99,18 @@ import Testing
     #expect(throws: Fault.self) { try Manifest(json: Data("{}".utf8)) }
   }
 }
+
+@Suite struct `A workbook` {
+  @Test(arguments: ["a:b", "a;b", "50%", "a\nb"])
+  func `is refused where nothing can be built`(_ name: String) throws {
+    let fixture = try Fixture()
+    defer { try? FileManager.default.removeItem(at: fixture.root) }
+    let place = fixture.root.appendingPathComponent(name)
+    for tree in ["Package.swift", "Lessons", "Tests"] {
+      try fixture.write("\(name)/\(tree)/03-DirectorySize/x", "")
+    }
+    try fixture.write("\(name)/Tests/Suites/x", "")
+    let fault = #expect(throws: Fault.self) { try Workbook(root: place) }
+    #expect(fault?.description.contains("Rename that folder") == true)
+  }
+}

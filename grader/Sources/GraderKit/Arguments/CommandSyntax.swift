@@ -26,5 +26,6 @@ package struct CommandSyntax: Hashable, Sendable {
   package static let version = Option(name: "version", help: "Show the version.")
   package static let workbook = Option(
     name: "workbook", value: "DIR", isRepeatable: true,
-    help: "The workbook; without it the one that the current folder lies in. The last one counts.")
+    help: "The workbook; without it the one that the current folder lies in. Of several the last "
+      + "one counts.")
 }

@@ -84,6 +84,7 @@ package enum Subcommand: String, CaseIterable, Hashable, Sendable {
     details: """
       Stubs compile and earn nothing, solutions pass everything, and manifest, folders, rubrics, \
       suites and README agree.
-      The process ends with 0 when all is well, else with 1.
+      The process ends with 0 when all is well, 1 when something is not, 2 for a wrong command \
+      line, 3 when the grader could not do its work.
       """)
 }

@@ -7,7 +7,7 @@ public struct Workbook: Sendable {
   /// The lessons in course order.
   public let lessons: [Lesson]
 
-  /// - Throws: a ``Fault`` when the folder is no workbook.
+  /// - Throws: a ``Fault`` when the folder is no workbook, or has a path that nothing can be built in.
   public init(root: URL) throws {
     self.root = root.standardizedFileURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path + "/Lessons")) ?? []
@@ -16,6 +16,12 @@ public struct Workbook: Sendable {
       throw Fault(
         "There is no workbook in `\(root.path)`.",
         next: "Run the grader in the workbook's folder, or name it with `--workbook DIR`.")
+    }
+    // The loader takes the first two for the end of a path, the compiler the third for a placeholder.
+    guard !self.root.path.contains(where: { ":;%".contains($0) || $0.isNewline }) else {
+      throw Fault(
+        "The path of the workbook's folder, `\(self.root.path)`, has one of `: ; %` or a line break.",
+        next: "Rename that folder or move the workbook elsewhere, and run the command there.")
     }
   }
 

@@ -50,7 +50,7 @@ extension Diagnosis {
   package init(of workbook: Workbook) {
     let cache = Self.cache(workbook.cache)
     entries =
-      [Self.toolchain(workbook)] + Self.packages.map(Self.entry)
+      [Self.toolchain] + Self.packages.map(Self.entry)
       + [Self.isolation(Isolation.detect().summary), cache]
   }
 
@@ -69,13 +69,32 @@ extension Diagnosis {
         ?? .missing(remedy: "Run `sudo apt-get install \(package)`."))
   }
 
-  private static func toolchain(_ workbook: Workbook) -> Entry {
+  private static var toolchain: Entry {
+    // A folder of its own, since the workbook's may be one that nobody writes to.
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("doctor-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
     do {
-      let toolchain = try Toolchain(cache: BuildCache(workbook.cache))
-      return Entry("Swift", .found("\(toolchain.version), in `\(toolchain.usr.path)`"))
+      let toolchain = try Toolchain(cache: BuildCache(scratch))
+      return swift(toolchain.version, in: toolchain.usr.path)
     } catch {
       return Entry("Swift", .missing(remedy: Fault.reason(error)))
     }
+  }
+
+  /// - Parameter version: what the compiler says: `"Swift version 6.3.1 (swift-6.3.1-RELEASE)"`.
+  static func swift(_ version: String, in folder: String) -> Entry {
+    let number = version.split(separator: "Swift version ").last ?? ""
+    let parts = number.prefix { $0.isNumber || $0 == "." }.split(separator: ".")
+    let numbers = parts.compactMap { Int($0) }
+    guard !numbers.lexicographicallyPrecedes([6, 2]) else {
+      return Entry(
+        "Swift",
+        .missing(
+          remedy: "`\(folder)` holds \(version), and the workbook needs 6.2 or later. "
+            + "Install it from https://www.swift.org/install."))
+    }
+    return Entry("Swift", .found("\(version), in `\(folder)`"))
   }
 
   private static func isolation(_ summary: IsolationSummary) -> Entry {

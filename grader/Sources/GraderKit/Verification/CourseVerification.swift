@@ -14,11 +14,13 @@ package struct CourseVerification: Sendable {
     self.grade = grade
   }
 
-  /// - Returns: what is wrong: with the trees first, then with each lesson in course order.
+  /// - Returns: what is wrong with the trees, or else with each lesson in course order.
   /// - Throws: a ``Fault`` when the manifest cannot be read or nothing can be graded.
   package func findings(of lessons: [Lesson]) async throws -> [CourseFinding] {
     let manifest = try Manifest(of: workbook)
     let trees = CourseTrees(workbook, manifest).findings
+    // What is missing can be neither read nor graded.
+    guard trees.isEmpty else { return trees }
     let texts = try lessons.flatMap { try RubricVerification($0, in: workbook).findings }
     let solutions = try await grade(workbook.solutions, lessons).lessons
     let stubs = try await gradedStubs(lessons)
@@ -27,7 +29,7 @@ package struct CourseVerification: Sendable {
         + solutions.filter { $0.lesson == lesson }.flatMap(
           VerdictVerification.findings(ofSolution:))
     }
-    return trees + texts + verdicts
+    return texts + verdicts
   }
 
   /// What `verify` prints.
