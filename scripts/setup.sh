@@ -67,15 +67,15 @@ missing_packages() {
   done
 }
 
-# install COMMAND…: as root, or with sudo where it asks for no password or there is someone to ask.
+# may_be_root: whether as_root can work: as root, or with sudo where it asks for no password or there
+# is someone to ask.
+may_be_root() {
+  [ "$(id -u)" = 0 ] && return 0
+  command -v sudo >/dev/null 2>&1 && { sudo -n true 2>/dev/null || [ -t 0 ]; }
+}
+
 as_root() {
-  if [ "$(id -u)" = 0 ]; then
-    "$@"
-  elif command -v sudo >/dev/null 2>&1 && { sudo -n true 2>/dev/null || [ -t 0 ]; }; then
-    sudo "$@"
-  else
-    return 1
-  fi
+  if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
 }
 
 # need_packages [PROGRAM:PACKAGE…]: installs what is missing, or prints the command and ends with 3.
@@ -84,8 +84,8 @@ need_packages() {
   missing=$(missing_packages "$@")
   [ -z "$missing" ] && return 0
   command="apt-get install -y --no-install-recommends$missing"
-  printf 'Installing%s\n' "$missing" >&2
-  if command -v apt-get >/dev/null 2>&1; then
+  if command -v apt-get >/dev/null 2>&1 && may_be_root; then
+    printf 'Installing%s\n' "$missing" >&2
     # shellcheck disable=SC2086
     { as_root env DEBIAN_FRONTEND=noninteractive $command \
       || { as_root apt-get update -qq && as_root env DEBIAN_FRONTEND=noninteractive $command; }
