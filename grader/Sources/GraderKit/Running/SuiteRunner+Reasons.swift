@@ -41,8 +41,19 @@ extension SuiteRunner {
 
   /// A text without the folder of one run: a student knows "Library/Caches", not where it lay.
   func withoutContainer(_ text: String) -> String {
+    Self.text(text, withoutContainerIn: library.path)
+  }
+
+  /// The same for a finding, unless the suite worded it: there a path that is absolute may be the
+  /// very mistake.
+  func wordsWithoutContainer(_ finding: String) -> String {
+    let isOwn = ["Caught error: ", "Expectation failed: "].contains { finding.hasPrefix($0) }
+    return isOwn ? withoutContainer(finding) : finding
+  }
+
+  static func text(_ text: String, withoutContainerIn runs: String) -> String {
     let container = /(file:\/\/)?\/container-[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}\/home\//
-    return text.replacing(library.path + "/container-", with: "/container-")
+    return text.replacing(runs + "/container-", with: "/container-")
       .replacing(container, with: "")
   }
 }

@@ -99,7 +99,7 @@ package struct SuiteRunner {
       if record.skipped.contains(check.name) {
         return CheckResult(check, .notRun(reason: "it was skipped"))
       }
-      let findings = (record.issues[check.name] ?? []).map(withoutContainer)
+      let findings = (record.issues[check.name] ?? []).map(wordsWithoutContainer)
       if let seconds = record.ended[check.name] {
         if let missing = missingDeclaration(findings) {
           return CheckResult(check, .notRun(reason: missing), seconds: seconds)
