@@ -105,16 +105,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("hides-a-method", "public func greeting(for name: String) -> String"),
-    ("hides-an-initializer", "public init()"),
+    ("hides-a-method", "internal", "public func greeting(for name: String) -> String"),
+    ("hides-an-initializer", "private", "public init()"),
   ])
   func `a declaration that is not public costs the checks that need it, whichever process they use`(
-    name: String, required: String
+    name: String, access: String, required: String
   ) async throws {
     let result = try await fixture.grade(name)
     let missing = CheckOutcome.notRun(reason: "`\(required)` is missing or changed")
     #expect(result.outcomes == [missing, missing, .passed, .passed])
-    let found = required.replacing("public", with: "internal")
+    let found = required.replacing("public", with: access)
     #expect(result.interfaceChanges == [InterfaceChange(required: required, found: found)])
     #expect(result.checks[1].findings.isEmpty)
     #expect(result.hint(for: result.checks[1]) == nil)

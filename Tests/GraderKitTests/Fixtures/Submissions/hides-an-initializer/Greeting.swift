@@ -1,5 +1,5 @@
 public struct Greeter {
-  init() {}
+  private init() {}
 
   public func greeting(for name: String) -> String {
     "Hello, \(name)!"
