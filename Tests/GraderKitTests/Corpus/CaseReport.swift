@@ -17,6 +17,8 @@ enum CaseReport {
     // What a submission prints may bear what changes with every run, such as the order of a
     // dictionary in the description of an error.
     (result.notes, result.output, result.isCached) = ([], "", false)
+    // Wherever the tests run.
+    result.given = "DIR"
     let report = GradingReport(
       submission: "", toolchain: "", isolation: IsolationSummary(layers: [], missing: []),
       lessons: [result], seconds: 0)
