@@ -23,7 +23,7 @@ enum CaseReport {
       submission: "", toolchain: "", isolation: IsolationSummary(layers: [], missing: []),
       lessons: [result], seconds: 0)
     let text = ReportFormat.terminal.text(of: report, style: .plain, showsSolutions: true)
-    return text.components(separatedBy: "\nSummary\n")[0]
+    return steady(text.components(separatedBy: "\nSummary\n")[0])
   }
 
   private static func steady(_ text: String) -> String {
@@ -38,6 +38,8 @@ enum CaseReport {
     "(/[^\" ]*)?/container-<identifier>/home/": "/…/",
     "[0-9.]+ MB more": "<measured> MB more",
     "/\\.[A-Za-z0-9]{6}\"": "/.<name>\"",
+    // It is cut only when it is shown.
+    "\\([0-9]+(\\s+)characters left out\\)": "(<number>$1characters left out)",
   ]
 }
 
