@@ -3,7 +3,8 @@ import Testing
 
 @testable import GraderKit
 
-/// A copy of the workbook as a student has it, with what is built already linked in.
+/// A copy of the workbook as a student has it, with what is built already linked in. Other tests change
+/// everything else that lies beside it meanwhile.
 ///
 /// A class, since the copy goes away with its last user.
 final class WorkbookCopy {
@@ -16,10 +17,9 @@ final class WorkbookCopy {
       """
       mkdir -p "$2/.build" && cd "$1" && scripts/grade --help >/dev/null
       git ls-files -z --cached --others --exclude-standard | xargs -0 cp -a --parents -t "$2"
-      mkdir "$2/.build/workbook" && cd .build/workbook
-      for name in *; do
-        case $name in runs | fixture) ;; *) cp -al "$name" "$2/.build/workbook/" ;; esac
-      done
+      mkdir -p "$2/.build/workbook/products" && cd .build/workbook
+      cp -al grader grader.state toolchain-* "$2/.build/workbook/"
+      cp -al products/* "$2/.build/workbook/products/"
       """, original.path, root.path)
   }
 
