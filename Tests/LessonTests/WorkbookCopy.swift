@@ -3,8 +3,8 @@ import Testing
 
 @testable import GraderKit
 
-/// A copy of the workbook as a student has it, with what is built already linked in. Other tests change
-/// everything else that lies beside it meanwhile.
+/// A copy of the workbook as a student has it, with the grader and what it builds linked in. Other tests
+/// change everything else that lies beside it meanwhile.
 ///
 /// A class, since the copy goes away with its last user.
 final class WorkbookCopy {
@@ -15,7 +15,7 @@ final class WorkbookCopy {
     root = URL(fileURLWithPath: "/tmp/workbook-copy-\(UUID().uuidString)")
     try shell(
       """
-      mkdir -p "$2/.build" && cd "$1" && scripts/grade --help >/dev/null
+      mkdir -p "$2/.build" && cd "$1" && scripts/grade --submission Solutions >/dev/null
       git ls-files -z --cached --others --exclude-standard | xargs -0 cp -a --parents -t "$2"
       mkdir -p "$2/.build/workbook/products" && cd .build/workbook
       cp -al grader grader.state toolchain-* "$2/.build/workbook/"

@@ -5,13 +5,17 @@ import Testing
 @testable import GraderKit
 
 /// The layers one by one, each seen to hold.
-@Suite struct LayerTests {
+///
+/// A class, since the folder goes away with its test.
+@Suite final class LayerTests {
   private let folder = FixtureWorkbook.real
     .appendingPathComponent(".build/workbook/layers-\(UUID().uuidString)", isDirectory: true)
 
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
+
+  deinit { try? Tree.remove(folder) }
 
   /// Runs a shell in a container, under the layers of this machine or under those given.
   private func run(_ script: String, _ isolation: Isolation = .detect()) throws -> Tool.Result {
@@ -24,7 +28,6 @@ import Testing
 
   @Test(arguments: [true, false])
   func `a run has no capability, not even when root started it`(usesBubblewrap: Bool) throws {
-    defer { try? Tree.remove(folder) }
     let isolation = Isolation.detect(usesBubblewrap: usesBubblewrap)
     let result = try run("grep -E 'CapEff|CapBnd|NoNewPrivs' /proc/self/status", isolation)
     #expect(result.output.contains("CapEff:\t0000000000000000"), "\(result)")
@@ -32,7 +35,6 @@ import Testing
   }
 
   @Test func `a run cannot make the system writable`() throws {
-    defer { try? Tree.remove(folder) }
     let isolation = Isolation.detect()
     guard isolation.summary.layers.contains("bubblewrap") else { return }
     let result = try run(
@@ -42,7 +44,6 @@ import Testing
   }
 
   @Test func `a run can put nothing beside its container`() throws {
-    defer { try? Tree.remove(folder) }
     let isolation = Isolation.detect()
     guard isolation.summary.layers.contains("bubblewrap") else { return }
     let result = try run("pwd; touch mine && ls; touch /mine", isolation)
@@ -52,7 +53,6 @@ import Testing
   }
 
   @Test func `a run cannot write to its code around the protections of memory`() throws {
-    defer { try? Tree.remove(folder) }
     let isolation = Isolation.detect()
     guard isolation.summary.layers.contains("bubblewrap") else { return }
     let result = try run("echo up; echo mine > /proc/self/mem", isolation)
@@ -61,7 +61,6 @@ import Testing
   }
 
   @Test func `a run cannot fill the memory of the machine by files`() throws {
-    defer { try? Tree.remove(folder) }
     let isolation = Isolation.detect()
     guard isolation.summary.layers.contains("bubblewrap") else { return }
     let result = try run(
@@ -86,7 +85,6 @@ import Testing
   }
 
   @Test func `a started program gets the descriptors meant for it and no others`() throws {
-    defer { try? Tree.remove(folder) }
     // Left open on purpose, as a careless caller of the grader does.
     let careless = fcntl(1, F_DUPFD, 77)
     defer { close(careless) }
@@ -95,7 +93,6 @@ import Testing
   }
 
   @Test func `a process that leaves its session ends with the run`() throws {
-    defer { try? Tree.remove(folder) }
     let environment = [RunContainer.variable: folder.path, "PATH": "/usr/bin:/bin"]
     let child = try ChildProcess(
       Command(
@@ -132,7 +129,6 @@ import Testing
   }
 
   @Test func `what a killed grader left is removed, and what a living one uses is not`() throws {
-    defer { try? Tree.remove(folder) }
     let living = try RunFolder(in: folder)
     let left = folder.appendingPathComponent("left/home", isDirectory: true)
     try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)

@@ -67,7 +67,7 @@ package struct Corpus: Sendable {
 
 extension Corpus {
   /// The same without wrong submissions whose every check another one fails, too. Those that fail
-  /// fewer checks stay.
+  /// more checks stay, which leaves fewer.
   package var withEachCheckFailedOnce: Corpus {
     let wrong = cases.filter { !$0.verdict.fails.isEmpty && $0.path.contains("/wrong/") }
     var times: [Lesson: [String: Int]] = [:]
@@ -75,7 +75,7 @@ extension Corpus {
       for check in one.verdict.fails { times[one.lesson, default: [:]][check, default: 0] += 1 }
     }
     var left: Set<String> = []
-    for one in wrong.sorted(by: { $0.verdict.fails.count > $1.verdict.fails.count }) {
+    for one in wrong.sorted(by: { $0.verdict.fails.count < $1.verdict.fails.count }) {
       guard one.verdict.fails.allSatisfy({ times[one.lesson]?[$0] ?? 0 > 1 }) else { continue }
       left.insert(one.path)
       for check in one.verdict.fails { times[one.lesson]?[check]? -= 1 }
