@@ -34,11 +34,11 @@ import WorkbookKit
 
   @Test func `each of many images is found after a restart`() async throws {
     let cache = ImageCache()
-    let keys = (0..<12).map { "photo-\($0 * 37 % 41).png" }
+    let keys = (0..<25).map { "photo-\($0 * 37 % 41).png" }
     // Memory has had 205 images when the last ones come.
-    let others = (0..<198).map { "other-\($0)" }
+    let others = (0..<190).map { "other-\($0)" }
     for (number, key) in keys.enumerated() {
-      if number == 7 {
+      if number == 15 {
         try Imgs.plant(Sample.picture(.red, width: 4, height: 4), for: others)
         for other in others { _ = await cache.image(for: other) }
       }
@@ -50,8 +50,8 @@ import WorkbookKit
     }
     expect(
       lost.isEmpty,
-      "First run: store with 7 keys, image(for:) with \(others.count) others that are on disk, store"
-        + " with 5 more keys\nSecond run: image(for:) with each of the \(keys.count)",
+      "First run: store with 15 keys, image(for:) with \(others.count) others that are on disk, store"
+        + " with 10 more keys\nSecond run: image(for:) with each of the \(keys.count)",
       required: "each key's own image",
       got: "\(lost.count) wrong or missing, the first for \(shown(lost.first.map { keys[$0] }))")
   }

@@ -99,7 +99,7 @@ import WorkbookKit
 
   @Test func `file names hold for keys of every length`() async throws {
     let cache = ImageCache()
-    let lengths = [1, 2, 31, 32, 54, 55, 56, 57, 63, 64, 65, 111, 112, 119, 120, 127, 128, 1_000]
+    let lengths = [1, 31, 55, 56, 63, 64, 65, 120, 1_000]
     let keys = lengths.map { length in
       String((0..<length).map { Character(UnicodeScalar(UInt8(97 + ($0 * 7 + length) % 26))) })
     }

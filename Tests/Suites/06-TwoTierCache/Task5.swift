@@ -111,50 +111,49 @@ import WorkbookKit
 
   @Test func `a file in place of the folder does not stop the app`() async throws {
     try Data("in the way".utf8).write(to: Imgs.place)
-    let seen = try await Self.meet([Imgs.place.path], key: "no-folder.png")
-    judge(seen, "A plain file named \"imgs\" was in place of the folder.", key: "no-folder.png")
+    try await expectSurvived(
+      "A plain file named \"imgs\" was in place of the folder.", at: [Imgs.place])
   }
 
   @Test func `a folder in place of a file does not stop the app`() async throws {
-    let key = "obstructed.png"
-    await ImageCache().store(Sample.picture(.red), for: key)
+    await ImageCache().store(Sample.picture(.red), for: Self.obstructed)
     let files = Imgs.files.keys.map { Container.home.appendingPathComponent($0) }
     let count = Imgs.everywhere.count
     if files.isEmpty {
-      fail("store(data, for: \(shown(key)))", required: "a file", got: Imgs.listing)
+      fail("store(data, for: \(shown(Self.obstructed)))", required: "a file", got: Imgs.listing)
     }
     for file in files {
       try FileManager.default.removeItem(at: file)
       try FileManager.default.createDirectory(
         at: file.appendingPathComponent("inside"), withIntermediateDirectories: true)
     }
+    try await expectSurvived("A folder was in place of the key's file.", at: files, most: count)
+  }
+
+  private static let obstructed = "obstructed.png"
+
+  /// A cache meets an obstacle, is asked all it can do, and works again without the obstacle.
+  private func expectSurvived(_ obstacle: String, at obstacles: [URL], most: Int = .max)
+    async throws
+  {
+    let key = Self.obstructed
     let evidence = Evidence<[Seen?]>("obstructed")
-    // In another process, where no cache has the picture in memory.
+    let picture = Sample.picture(.blue)
     await #expect(processExitsWith: .success) {
       [
-        key = key as String, evidence = evidence as Evidence<[Seen?]>,
-        paths = files.map(\.path) as [String]
+        key = key as String, evidence = evidence as Evidence<[Seen?]>, picture = picture as Data,
+        paths = obstacles.map(\.path) as [String]
       ] in
-      try evidence.leave(try await Self.meet(paths, key: key))
+      let cache = ImageCache()
+      let miss = Seen(await cache.image(for: key))
+      await cache.store(picture, for: key)
+      _ = await cache.image(for: key)
+      _ = await cache.diskUsage()
+      for path in paths { try Files.removeAll(at: URL(fileURLWithPath: path)) }
+      await cache.store(picture, for: key)
+      try evidence.leave([miss, Seen(await cache.image(for: key))])
     }
-    judge(evidence.found(), "A folder was in place of the key's file.", key: key, most: count)
-  }
-
-  /// What a cache gives that meets obstacles: at first, and after it was asked all it can do and the
-  /// obstacles were removed.
-  private static func meet(_ obstacles: [String], key: String) async throws -> [Seen?] {
-    let picture = Sample.picture(.blue)
-    let cache = ImageCache()
-    let first = Seen(await cache.image(for: key))
-    await cache.store(picture, for: key)
-    _ = await cache.image(for: key)
-    _ = await cache.diskUsage()
-    for path in obstacles { try Files.removeAll(at: URL(fileURLWithPath: path)) }
-    await cache.store(picture, for: key)
-    return [first, Seen(await cache.image(for: key))]
-  }
-
-  private func judge(_ seen: [Seen?]?, _ obstacle: String, key: String, most: Int = .max) {
+    let seen = evidence.found()
     expect(
       seen.map { $0[0] == nil && $0[1]?.shows(.blue) == true } == true
         && Imgs.count(of: .blue) > 0 && Imgs.everywhere.count <= most,
