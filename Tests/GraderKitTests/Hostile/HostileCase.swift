@@ -38,11 +38,11 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Whether it is also graded without bubblewrap: those that try to get away with something.
+  /// Whether it is also graded without bubblewrap: those that reach beyond their process.
   var isGradedBare: Bool {
     [
-      "forges-", "scans-", "leaves-", "closes-", "exit-found", "starts-", "forks-found", "patches-",
-      "opens-", "moves-descriptors-", "fills-the-disk",
+      "leaves-", "closes-", "starts-", "forks-found", "opens-", "moves-descriptors-",
+      "fills-the-disk",
     ].contains { name.hasPrefix($0) } && verdict.needs == nil
   }
 

@@ -47,7 +47,7 @@ struct HostileRange: Sendable {
     options.limits.fileBytes = 1 << 24
     options.limits.dataBytes = 1 << 29
     options.compilerLimits.processSeconds = 2
-    options.limits.outputBytes = 1 << 23
+    options.limits.outputBytes = 1 << 22
     options.limits.threads = 300
     options.limits.memoryBytes = 1 << 28
     options.limits.diskBytes = 1 << 25
