@@ -18,9 +18,24 @@ func withFilesLimited<Result>(
   return try limited(RLIMIT_FSIZE, to: bytes, body)
 }
 
-/// Runs a body while this process can open no file at all.
+/// Runs a body while no thread of this process can open a file.
+///
+/// Not for long: Dispatch looks after its threads in `/proc` now and then, and traps where it cannot.
 func withNothingToOpen<Result>(_ body: () throws -> Result) rethrows -> Result {
   try limited(RLIMIT_NOFILE, to: 0, body)
+}
+
+/// Runs a body while the calling thread can open no file: it gets a table of descriptors of its own,
+/// for good, and each of them is taken.
+func withNothingToOpenHere<Result>(_ body: () throws -> Result) rethrows -> Result {
+  typealias Unshare = @convention(c) (CInt) -> CInt
+  guard let address = dlsym(nil, "unshare"),
+    unsafeBitCast(address, to: Unshare.self)(0x400) == 0  // CLONE_FILES
+  else { return try withNothingToOpen(body) }
+  var taken: [CInt] = []
+  while case let next = dup(0), next >= 0 { taken.append(next) }
+  defer { for descriptor in taken { close(descriptor) } }
+  return try body()
 }
 
 private func limited<Result>(
