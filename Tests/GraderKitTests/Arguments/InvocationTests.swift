@@ -12,6 +12,7 @@ import Testing
       (["6", "--jobs", "2"], .check(request { ($0.lessons, $0.jobs) = (["6"], 2) })),
       (["--jobs=2"], .check(request { $0.jobs = 2 })),
       (["--submission=a b"], .check(request { $0.submission = "a b" })),
+      (["--submission", "~me"], .check(request { $0.submission = "./~me" })),
       (["--require-isolation"], .check(request { $0.requiresIsolation = true })),
       (["--", "--fresh"], .check(request { $0.lessons = ["--fresh"] })),
       (["list"], .list(workbook: nil)), (["list", "--workbook", "w"], .list(workbook: "w")),
@@ -75,7 +76,7 @@ import Testing
       "Write `--report json=PATH`, or `json=-` for the screen."
     ),
     (
-      ["--report", "json=a", "--report", "junit=a"], "Two reports go to `a`.",
+      ["--report", "json=a", "--report", "junit=b/../a"], "Two reports go to `b/../a`.",
       "Give each report a path of its own."
     ),
     (

@@ -42,6 +42,29 @@ import Testing
     #expect(solutions.path == tree)
   }
 
+  @Test func `is no other lesson's folder`() {
+    let third = workbook.solutions.appendingPathComponent(workbook.lessons[2].folder).path
+    let error = #expect(throws: UsageError.self) {
+      try SubmissionFolder.url(named: third + "/", for: [workbook.lessons[1]], in: workbook)
+    }
+    #expect(error?.problem == "`\(third)/` is a folder of lesson 3, not of lesson 2.")
+    #expect(error?.next.contains("`scripts/grade 3 --submission \(third)/`") == true)
+  }
+
+  @Test func `with one lesson's folder is no folder of another lesson`() async throws {
+    let tree = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tree-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: tree) }
+    try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)
+    let folder = workbook.lessons[2].folder
+    try FileManager.default.copyItem(
+      at: workbook.solutions.appendingPathComponent(folder), to: tree.appendingPathComponent(folder)
+    )
+    let report = try await Grader(workbook).grade(tree, [workbook.lessons[4]]) { _ in }
+    #expect(
+      report.lessons.map(\.outcome) == [.empty(.noSources(folder: workbook.lessons[4].folder))])
+  }
+
   @Test(arguments: [1, 6])
   func `is the exercises of a workbook that was named instead`(_ count: Int) {
     let root = workbook.root.path
@@ -57,16 +80,16 @@ import Testing
     report.lessons[0].folder = "06-TwoTierCache"
     let here = FileManager.default.currentDirectoryPath
     for name in ["./Solutions", here + "/Solutions/", "Solutions/06-TwoTierCache"] {
-      let named = SubmissionFolder.naming(name, in: report)
+      let named = SubmissionFolder.naming(name, in: report, of: workbook)
       #expect(named.lessons[0].given == "Solutions/06-TwoTierCache")
       #expect(named.lessons[0].hintCommand(2).hasSuffix(" --submission Solutions/06-TwoTierCache"))
       let text = JUnitReport.text(of: named)
       #expect(text.contains(#"file="Solutions/06-TwoTierCache/ImageCache.swift""#))
       #expect(!text.contains(#"file="06-TwoTierCache"#))
     }
-    let outside = SubmissionFolder.naming("/tmp/it's", in: report)
+    let outside = SubmissionFolder.naming("/tmp/it's", in: report, of: workbook)
     #expect(outside.lessons[0].hintCommand(2).hasSuffix(#" --submission '/tmp/it'\''s'"#))
     #expect(JUnitReport.text(of: outside).contains(#"file="06-TwoTierCache/ImageCache.swift""#))
-    #expect(SubmissionFolder.naming(nil, in: report) == report)
+    #expect(SubmissionFolder.naming(nil, in: report, of: workbook) == report)
   }
 }

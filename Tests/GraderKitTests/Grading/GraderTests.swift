@@ -102,6 +102,10 @@ import Testing
           required: "public func shout(_ text: String) -> String",
           found: "public func shout(text: String) -> String")
       ])
+    #expect(result.firstProblem == result.checks[2])
+    var other = result
+    other.checks[3].outcome = .failed
+    #expect(other.firstProblem == result.checks[2], "What lacks a declaration comes first.")
   }
 
   @Test(arguments: [

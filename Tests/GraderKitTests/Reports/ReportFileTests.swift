@@ -53,6 +53,7 @@ import Testing
 
   @Test func `lies outside of what is graded`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
+    let workbook = try Workbook(root: FixtureWorkbook.real)
     let lesson = Lesson(number: 3, name: "DirectorySize")
     let own = folder.appendingPathComponent(lesson.folder).path
     try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
@@ -68,7 +69,7 @@ import Testing
       for graded in [folder.path, own] {
         var error: (any Error)?
         do {
-          try request.refuseReports(in: URL(fileURLWithPath: graded), of: [lesson])
+          try request.refuseReports(in: URL(fileURLWithPath: graded), of: [lesson], in: workbook)
         } catch let refusal { error = refusal }
         #expect((error != nil) == isRefused, "\(path)")
       }

@@ -11,10 +11,10 @@ struct CheckCommand {
     let lessons = try selection.lessons(named: request.lessons)
     let submission = try SubmissionFolder.url(
       named: request.submission, for: lessons, in: workbook)
-    try request.refuseReports(in: submission, of: lessons)
+    try request.refuseReports(in: submission, of: lessons, in: workbook)
     let status = StatusLine()
     let graded = try await Grader(workbook, options).grade(submission, lessons) { status.show($0) }
-    let report = SubmissionFolder.naming(request.submission, in: graded)
+    let report = SubmissionFolder.naming(request.submission, in: graded, of: workbook)
     status.clear()
     let isWritten = write(report, in: workbook)
     remember(report, in: workbook)

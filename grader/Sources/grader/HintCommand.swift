@@ -17,7 +17,7 @@ struct HintCommand {
       named: request.submission, for: lessons, in: workbook)
     let status = StatusLine()
     let graded = try await Grader(workbook, options).grade(submission, lessons) { status.show($0) }
-    let report = SubmissionFolder.naming(request.submission, in: graded)
+    let report = SubmissionFolder.naming(request.submission, in: graded, of: workbook)
     status.clear()
     var hints = HintGiving(
       Hints.memory(of: workbook),

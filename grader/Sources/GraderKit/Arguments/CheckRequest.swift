@@ -19,9 +19,9 @@ package struct CheckRequest: Hashable, Sendable {
   init(_ arguments: ParsedArguments, isExplicit: Bool) throws(UsageError) {
     lessons = arguments.operands
     self.isExplicit = isExplicit
-    submission = arguments.value(of: "submission")
+    submission = arguments.path(of: "submission")
     for text in arguments.values(of: "report") { reports.append(try ReportRequest(text)) }
-    workbook = arguments.value(of: "workbook")
+    workbook = arguments.path(of: "workbook")
     jobs = try Self.jobs(arguments)
     requiresIsolation = arguments.has("require-isolation")
     isFresh = arguments.has("fresh")
@@ -34,10 +34,10 @@ package struct CheckRequest: Hashable, Sendable {
   ///   - lessons: those that are to be graded.
   /// - Throws: an error when a report would lie among a student's files.
   package func refuseReports(
-    in folder: URL, of lessons: [Lesson]
+    in folder: URL, of lessons: [Lesson], in workbook: Workbook
   ) throws(UsageError) {
     let trees = lessons.map { folder.appendingPathComponent($0.folder, isDirectory: true) }
-    let isTree = trees.contains { FileManager.default.fileExists(atPath: $0.path) }
+    let isTree = workbook.isTree(folder)
     for case .file(let path) in reports.map(\.destination) {
       let file = ReportFile.target(of: path).path
       for tree in isTree ? trees : [folder] {
@@ -67,7 +67,7 @@ package struct CheckRequest: Hashable, Sendable {
 
   private static func refuseSharedDestinations(_ reports: [ReportRequest]) throws(UsageError) {
     var seen: Set<ReportRequest.Destination> = []
-    for report in reports where !seen.insert(report.destination).inserted {
+    for report in reports where !seen.insert(report.destination.inTheEnd).inserted {
       let name = if case .file(let path) = report.destination { "`\(path)`" } else { "`-`" }
       throw UsageError(
         "Two reports go to \(TextSafety.line(name)).", next: "Give each report a path of its own.")

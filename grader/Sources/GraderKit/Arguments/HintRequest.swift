@@ -29,8 +29,8 @@ package struct HintRequest: Hashable, Sendable {
     }
     self.init(arguments.operands[0])
     level = try Self.level(arguments)
-    submission = arguments.value(of: "submission")
-    workbook = arguments.value(of: "workbook")
+    submission = arguments.path(of: "submission")
+    workbook = arguments.path(of: "workbook")
     requiresIsolation = arguments.has("require-isolation")
   }
 

@@ -33,7 +33,7 @@ package enum Invocation: Hashable, Sendable {
   private static func invocation(
     _ command: Subcommand, _ parsed: ParsedArguments, isExplicit: Bool
   ) throws(UsageError) -> Invocation {
-    let workbook = parsed.value(of: "workbook")
+    let workbook = parsed.path(of: "workbook")
     return switch command {
     case .check: .check(try CheckRequest(parsed, isExplicit: isExplicit))
     case .hint: .hint(try HintRequest(parsed))

@@ -35,6 +35,12 @@ package struct ParsedArguments: Hashable, Sendable {
   /// The value of an option that may be given once.
   package func value(of name: String) -> String? { values[name]?.last }
 
+  /// The value of an option that names a path. The shell has expanded a `~` that means a home; in
+  /// one that is left it is a letter, which Foundation would expand.
+  package func path(of name: String) -> String? { value(of: name).map(Self.path) }
+
+  static func path(_ text: String) -> String { text.hasPrefix("~") ? "./" + text : text }
+
   /// Every value of an option, in order.
   package func values(of name: String) -> [String] { values[name] ?? [] }
 

@@ -5,6 +5,12 @@ package struct ReportRequest: Hashable, Sendable {
   package enum Destination: Hashable, Sendable {
     case standardOutput
     case file(String)
+
+    /// The same without links and without ways around, to compare it with another.
+    var inTheEnd: Destination {
+      guard case .file(let path) = self else { return self }
+      return .file(ReportFile.target(of: path).path)
+    }
   }
 
   package var format: ReportFormat
@@ -29,7 +35,8 @@ package struct ReportRequest: Hashable, Sendable {
         "`--report \(TextSafety.line(text))` lacks a path.",
         next: "Write `--report \(format.rawValue)=PATH`, or `\(format.rawValue)=-` for the screen.")
     }
-    self.init(format, parts[1] == "-" ? .standardOutput : .file(String(parts[1])))
+    self.init(
+      format, parts[1] == "-" ? .standardOutput : .file(ParsedArguments.path(String(parts[1]))))
   }
 
   /// - Throws: an error when the path is a source's or a folder's.

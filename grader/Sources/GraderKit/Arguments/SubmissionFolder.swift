@@ -10,7 +10,7 @@ package enum SubmissionFolder {
     named name: String?, for lessons: [Lesson], in workbook: Workbook
   ) throws(UsageError) -> URL {
     guard let name else { return workbook.exercises }
-    let folder = URL(fileURLWithPath: name, isDirectory: true)
+    let folder = URL(fileURLWithPath: name, isDirectory: true).standardizedFileURL
     let shown = TextSafety.line(name)
     guard isFolder(folder) else {
       throw UsageError(
@@ -26,12 +26,20 @@ package enum SubmissionFolder {
         next: "They are in `\(TextSafety.line(path))`: name that.")
     }
     guard lessons.count == 1 else {
-      let own = workbook.lessons.first { $0.folder == folder.standardizedFileURL.lastPathComponent }
+      let own = workbook.lessons.first { $0.folder == folder.lastPathComponent }
       let number = own.map { "\($0.number)" } ?? "LESSON"
       throw UsageError(
         "`\(shown)` holds no lesson's folder such as `\(lessons[0].folder)`.",
         next: "To grade one lesson's files, name it: "
           + "`\(Program.name) \(number) --submission \(shown)`.")
+    }
+    if let own = workbook.lessons.first(where: { $0.folder == folder.lastPathComponent }),
+      own != lessons[0]
+    {
+      throw UsageError(
+        "`\(shown)` is a folder of lesson \(own.number), not of lesson \(lessons[0].number).",
+        next: "Write `\(Program.name) \(own.number) --submission \(shown)`, or name another folder."
+      )
     }
     return folder
   }
@@ -40,13 +48,15 @@ package enum SubmissionFolder {
   /// the current folder when they lie below it.
   ///
   /// - Parameter name: as it was given; nil for the workbook's own exercises.
-  package static func naming(_ name: String?, in report: GradingReport) -> GradingReport {
+  package static func naming(
+    _ name: String?, in report: GradingReport, of workbook: Workbook
+  ) -> GradingReport {
     guard let name else { return report }
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).path + "/"
     var report = report
     for (index, lesson) in report.lessons.enumerated() {
       let tree = name + (name.hasSuffix("/") ? "" : "/") + lesson.lesson.folder
-      let isOwn = report.lessons.count == 1 && !isFolder(URL(fileURLWithPath: tree))
+      let isOwn = report.lessons.count == 1 && !workbook.isTree(URL(fileURLWithPath: name))
       let path = URL(fileURLWithPath: isOwn ? name : tree).standardizedFileURL.path
       let isBelow = path.hasPrefix(here)
       report.lessons[index].given =

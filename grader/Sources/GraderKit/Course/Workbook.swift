@@ -43,6 +43,16 @@ public struct Workbook: Sendable {
   public var exercises: URL { root.appendingPathComponent("Exercises", isDirectory: true) }
   public var solutions: URL { root.appendingPathComponent("Solutions", isDirectory: true) }
 
+  /// Whether a folder is one like `Exercises`, with folders of lessons, and no lesson's own.
+  package func isTree(_ folder: URL) -> Bool {
+    folder.standardizedFileURL.path == exercises.path
+      || lessons.contains { lesson in
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(
+          atPath: folder.path + "/" + lesson.folder, isDirectory: &isFolder) && isFolder.boolValue
+      }
+  }
+
   /// The folder of a lesson's suite and rubric.
   public func suite(of lesson: Lesson) -> URL {
     root.appendingPathComponent("Tests/Suites/\(lesson.folder)", isDirectory: true)

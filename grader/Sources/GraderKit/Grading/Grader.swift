@@ -69,8 +69,8 @@ public struct Grader: Sendable {
 
   /// A tree has a folder for the lesson; a lesson's own folder is the submission itself.
   private func folder(of lesson: Lesson, in submission: URL, isOnly: Bool) -> URL {
-    let inTree = submission.appendingPathComponent(lesson.folder, isDirectory: true)
-    let isTree = FileManager.default.fileExists(atPath: inTree.path)
-    return isOnly && !isTree ? submission.resolvingSymlinksInPath() : inTree
+    isOnly && !workbook.isTree(submission)
+      ? submission.resolvingSymlinksInPath()
+      : submission.appendingPathComponent(lesson.folder, isDirectory: true)
   }
 }

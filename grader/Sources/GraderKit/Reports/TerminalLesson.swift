@@ -125,11 +125,12 @@ struct TerminalLesson {
 }
 
 extension LessonResult {
-  /// Where to go on: the first core check that failed, then one that was not run, then stretch.
+  /// Where to go on: the first core check that failed or lacks a declaration, then one that was not
+  /// run, then stretch.
   package var firstProblem: CheckResult? {
     let open = checks.filter { $0.outcome != .passed }
     let core = open.filter { $0.check.level == .core }
-    return core.first { !$0.outcome.isNotRun } ?? core.first
+    return core.first { !$0.outcome.isNotRun || $0.lacksDeclaration(of: self) } ?? core.first
       ?? open.first { !$0.outcome.isNotRun } ?? open.first
   }
 }

@@ -69,7 +69,8 @@ package struct SuiteProcess {
     } while exit == nil && stop == nil
     let last = process.killAll()
     // A student knows "Library/Caches", not where the container of this run lay.
-    let printed = output.text.replacing(container.place.path + "/home/", with: "")
+    let home = container.place.path + "/home/"
+    let printed = output.text.replacing("file://" + home, with: "").replacing(home, with: "")
     return SuiteProcess(
       record: record, seals: seals, exit: (exit ?? last).unwrapped, stop: stop, output: printed,
       errors: errors.text)
