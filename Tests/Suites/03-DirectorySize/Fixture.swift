@@ -95,15 +95,17 @@ enum Fixture {
     try must(mknod(try place(path, in: folder).path, S_IFSOCK | 0o644, 0) == 0, "a socket")
   }
 
-  /// Names that URLs escape, a package, names of one letter, and a file 40 folders down.
+  /// Names that URLs escape, a package, names of one letter, two that Swift takes for one text, and
+  /// a file 70 folders down.
   static func unusualTree(in folder: URL) throws {
     let names = [
       "two words.png", "track #1.png", "50% off.png", "a%20b.png", "what?.png", "🐟 café.png",
       "line\nbreak.png", "-n", "X.app/Contents/in.png", "..two dots", "#/?/%/deep.png", " a", "a ",
       "A ", "~", "draft.txt~", "draft.tmp", ".dat.nosync1a2b.x", ".DS_Store", "two words.PNG",
+      "line\n", "._cat.png", "e\u{301}te\u{301}", "\u{e9}t\u{e9}",
     ]
     for (number, name) in names.enumerated() { try file(name, 9_001 + number, in: folder) }
-    let deep = String(repeating: "d/", count: 40)
+    let deep = String(repeating: "d/", count: 70)
     try file(deep + "bottom.png", 31_007, in: folder)
   }
 

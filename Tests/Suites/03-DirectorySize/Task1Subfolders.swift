@@ -79,15 +79,28 @@ import Testing
     }
     let call = "makeSubfolder(\"reports\", in: caches)"
     _ = attempt(call) { try makeSubfolder("reports", in: caches) } as URL?
+    let place = caches.appendingPathComponent("reports")
+    guard expect(Files.isFolder(place), call, required: "a folder", got: "no folder") else {
+      return
+    }
+    try Files.removeAll(at: place)
+    try Fixture.file("reports", 30, in: caches)
+    expectRefusal(of: "reports", call + "\nthe folder goes, and a file \"reports\" comes")
+    try Fixture.pipe("events", in: caches)
+    expectRefusal(of: "events", "caches holds a pipe \"events\"")
+  }
+
+  private func expectRefusal(of name: String, _ before: String) {
+    let url = try? makeSubfolder(name, in: caches)
     expect(
-      Files.isFolder(caches.appendingPathComponent("reports")), call, required: "a folder",
-      got: "no folder")
+      url == nil, before + "\nmakeSubfolder(\(shown(name)), in: caches)", required: "an error",
+      got: "no error, but the URL \(shown(url))")
   }
 
   @Test func `removing takes the folder and all it holds, and nothing else`() throws {
     let outside = Container.documents
     try Fixture.file("diary.txt", 90, in: outside)
-    var alike = ["images2", "images@2x", "images-old", "images.bak"]
+    var alike = ["images2", "images@2x", "images-old", "images.bak", "images~"]
     if Fixture.isTold("Images", from: "images", in: caches) { alike.append("Images") }
     for name in ["images", "set/images"] {
       let parent = name.hasPrefix("set") ? "set/" : ""
@@ -95,9 +108,10 @@ import Testing
       try Fixture.file(name + "/small/.b.png", 10, in: caches)
       try Fixture.folder(name + "/empty", in: caches)
       try Fixture.link(name + "/documents", to: outside.path, in: caches)
+      try Fixture.link(name + "/small/documents", to: outside.path, in: caches)
       for other in alike { try Fixture.file(parent + other + "/c.png", 10, in: caches) }
       let call = "removeSubfolder(\(shown(name)), in: caches)"
-      let steps = "\(shown(name)) holds files, folders and a link to Documents\n" + call
+      let steps = "\(shown(name)) holds files, folders and two links to Documents\n" + call
       guard attempt(steps, { try removeSubfolder(name, in: caches) }) != nil else { return }
       let place = caches.appendingPathComponent(name)
       let gone = alike.map { parent + $0 }
@@ -110,7 +124,7 @@ import Testing
         expect(
           gone.isEmpty, steps, required: "its neighbours stay: \(alike.map { parent + $0 })",
           got: "gone as well: \(gone)"),
-        expect(diary, steps, required: "what the link points to stays", got: "it is gone")
+        expect(diary, steps, required: "what the links point to stays", got: "it is gone")
       else { return }
     }
     try Fixture.file("solo/inner/images/a.png", 10, in: caches)
@@ -155,6 +169,13 @@ import Testing
         attempt(call + "\n" + call, { try removeSubfolder(name, in: caches) }) != nil
       else { return }
     }
+    let chain = "removeSubfolder(\"album/small\", in: caches)"
+    _ = attempt(chain) { try removeSubfolder("album/small", in: caches) } as Void?
+    guard
+      expect(
+        !Files.exists(caches.appendingPathComponent("album")), chain, required: "nothing is made",
+        got: "\"album\" is there")
+    else { return }
     let nowhere = caches.appendingPathComponent("nowhere")
     let steps = "nowhere: a folder that does not exist\nremoveSubfolder(\"images\", in: nowhere)"
     _ = attempt(steps) { try removeSubfolder("images", in: nowhere) } as Void?

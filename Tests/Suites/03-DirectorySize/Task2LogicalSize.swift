@@ -90,7 +90,7 @@ import Testing
   @Test func `the lengths count whatever the names and however deep`() throws {
     try Fixture.unusualTree(in: folder)
     var measured = Measured(folder)
-    measured.logicalSize("folder: a tree with unusual names, 40 levels deep")
+    measured.logicalSize("folder: a tree with unusual names, 70 levels deep")
     guard measured.isRight else { return }
     let inner = folder.appendingPathComponent("Music 100% été #1? a%20b")
     try Fixture.file("cat.png", 20_003, in: inner)

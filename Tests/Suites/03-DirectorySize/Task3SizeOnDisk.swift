@@ -101,10 +101,12 @@ import Testing
     try Fixture.file("a.png", 150_001, in: folder)
     try Fixture.file("sub/b.png", 40_001, in: folder)
     measured.directorySize("folder: a.png of 150001 bytes, sub/b.png of 40001 bytes")
-    try Fixture.file("a.png", 1_001, in: folder)
-    measured.directorySize("a.png is written anew, with 1001 bytes")
+    try Fixture.file("a.png", 5_001, in: folder)
+    measured.directorySize("a.png is written anew, with 5001 bytes")
     try FileManager.default.removeItem(atPath: folder.path + "/sub")
     measured.directorySize("sub is removed")
+    try Fixture.file("a.png", 60_001, in: folder)
+    measured.directorySize("a.png is written anew, with 60001 bytes")
     try Fixture.file("x/z.png", 9_001, in: folder)
     measured.directorySize("x/z.png of 9001 bytes is new")
     try Fixture.file("x/z.png", 70_001, in: folder)
@@ -133,7 +135,7 @@ import Testing
   @Test func `files take space whatever their names and however deep`() throws {
     var measured = Measured(folder)
     try Fixture.unusualTree(in: folder)
-    measured.directorySize("folder: a tree with unusual names, 40 levels deep")
+    measured.directorySize("folder: a tree with unusual names, 70 levels deep")
     guard measured.isRight else { return }
     let inner = folder.appendingPathComponent("Music 100% été #1? a%20b")
     try Fixture.file("cat.png", 20_003, in: inner)
