@@ -7,8 +7,9 @@ import Testing
 /// What is refused before anything runs, and what is not.
 @Suite struct GateTests {
   private func refused(
-    undefined: Set<String> = [], defined: Set<String> = [], additions: [String] = [],
-    source: String = "", demangled: @escaping @Sendable (String) -> String = { $0 }
+    undefined: Set<String> = [], defined: Set<String> = [], hidden: Set<String> = [],
+    additions: [String] = [], source: String = "",
+    demangled: @escaping @Sendable (String) -> String? = { $0 }
   ) throws -> [String] {
     let folder = URL(fileURLWithPath: "/tmp")
       .appendingPathComponent(UUID().uuidString, isDirectory: true)
@@ -17,7 +18,7 @@ import Testing
     try Data(source.utf8).write(to: folder.appendingPathComponent("A.swift"))
     let gate = SymbolGate(
       submission: Submission(in: folder, shown: "A"), module: "DirectorySize", demangled: demangled)
-    let symbols = LibrarySymbols(defined: defined, undefined: undefined)
+    let symbols = LibrarySymbols(defined: defined, undefined: undefined, hidden: hidden)
     return try gate.refusals(of: symbols, additions: additions).map(\.name)
   }
 
@@ -34,6 +35,27 @@ import Testing
   ])
   func `a call that no task needs is refused, by whatever name`(name: String) throws {
     #expect(try refused(undefined: [name]) == [name])
+  }
+
+  @Test func `a hidden function that start files would call is refused, another is not`() throws {
+    #expect(try refused(hidden: ["__gmon_start__"]) == ["__gmon_start__"])
+    #expect(try refused(hidden: ["swift_addNewDSOImage"]) == ["swift_addNewDSOImage"])
+    #expect(try refused(hidden: ["_init", "frame_dummy", "__swift_memcpy16_8", "compare"]).isEmpty)
+  }
+
+  @Test func `a name whose meaning takes too long is refused, and no further one is asked for`()
+    throws
+  {
+    let names: Set = ["$s1aA", "$s1aB", "$s1aC"]
+    let asked = Mutex(0)
+    let found = try refused(
+      defined: names,
+      demangled: { _ in
+        asked.withLock { $0 += 1 }
+        return nil
+      })
+    #expect(Set(found) == names)
+    #expect(asked.withLock { $0 } == 1)
   }
 
   @Test func `a name of somebody else's is refused, one of the module's own is not`() throws {
@@ -114,5 +136,11 @@ import Testing
     let visible = PrintedText.visible(
       text.joined(separator: "\n"), hidden: ["hidden"], seals: SealRecord(secret))
     #expect(visible == "shown\nagain")
+  }
+
+  @Test func `a comment hides no attribute`() throws {
+    let attribute = "@_silgen_name(\"swift_retain\") func f()"
+    #expect(try refused(source: "// \(attribute)").isEmpty)
+    #expect(try refused(source: "/*\n// */ \(attribute)") == ["_silgen_name"])
   }
 }

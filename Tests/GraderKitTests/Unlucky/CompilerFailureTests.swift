@@ -75,6 +75,7 @@ import Testing
     "A/B.swift:2:5: error: no such module 'Nobodys'\nimport Nobodys",
     "A/B.swift:2:5: error: no such module 'WorkbookKit'\n#error(\"no such module\")",
     "A/B.swift:2:5: error: No space left on device",
+    "A/B.swift:2:5: error: no such module 'Foundation'\n#error(\"no such module\") // import A",
     "macro expansion #Predicate:1:1: error: no\nA/B.swift:2:5: note: in expansion of macro",
   ])
   func `an error in the sources is the student's, whatever its words`(errors: String) {
@@ -92,6 +93,8 @@ import Testing
     "/usr/bin/ld.gold: error: cannot find -lnobodys",
     "<unknown>:0: error: symbol 'f' is already defined",
     "error: filename \"A.swift\" used twice: 'One/A.swift' and 'Two/A.swift'",
+    "error: filename \"Permission denied.swift\" used twice: 'a/Permission denied.swift' and 'b'",
+    "ld.lld: error: relocation refers to a discarded section: .swift1_autolink_entries",
   ])
   func `a linker's word on a name of the sources is the student's`(errors: String) throws {
     let link = "\nclang: error: linker command failed with exit code 1 (use -v to see invocation)"

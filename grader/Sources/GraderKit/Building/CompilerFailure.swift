@@ -37,7 +37,7 @@ package enum CompilerFailure: Hashable, Sendable {
       return
     }
     let lines = Self.ownWords(result.errors, sources)
-    if let line = lines.first(where: Self.isOfMachine) {
+    if let line = lines.first(where: Self.isOfMachine), !Self.isUsedTwice(line) {
       self = .machine(Self.words(of: line))
     } else if result.exit.unwrapped == .signal(SIGXCPU) || Self.says("signal 24", lines)
       || Self.says("CPU time limit exceeded", lines)
@@ -84,7 +84,9 @@ package enum CompilerFailure: Hashable, Sendable {
   private static func isMissing(_ error: Diagnostic, _ modules: [String]) -> Bool {
     guard error.severity == .error, let source = error.source, source.contains("import "),
       // What only such an import needs is nowhere to be had.
-      !source.contains("@testable")
+      !source.contains("@testable"),
+      // It says whatever it likes.
+      !source.contains("#error")
     else { return false }
     let known = modules + ["Swift", "Foundation", "Glibc", "Dispatch", "Synchronization"]
     return error.message.hasPrefix("missing required module")
@@ -99,15 +101,21 @@ package enum CompilerFailure: Hashable, Sendable {
       "hidden symbol",
     ]
     if signs.contains(where: line.contains) { return true }
-    // Two files of one name, in different folders.
-    if line.contains("error: filename \""), line.contains("\" used twice: ") { return true }
-    // Whatever else the toolchain's linker has against a symbol.
-    if line.contains("ld.lld: error: "), line.contains("symbol") { return true }
+    if isUsedTwice(line) { return true }
+    // Whatever else the toolchain's linker has against a symbol or where it lies.
+    if line.contains("ld.lld: error: "), line.contains("symbol") || line.contains("section") {
+      return true
+    }
     guard let mark = line.firstRange(of: "cannot find -l") ?? line.firstRange(of: "library -l")
     else { return false }
     let library = line[mark.upperBound...].prefix { $0 != ":" && $0 != " " }
     let isOurs = modules.contains(String(library)) || library.hasPrefix("swift")
     return !isOurs && !["Foundation", "FoundationEssentials", "dispatch"].contains(library)
+  }
+
+  /// Two files of one name, in different folders. A name may be any words.
+  private static func isUsedTwice(_ line: Substring) -> Bool {
+    line.hasPrefix("error: filename \"") && line.contains("\" used twice: ")
   }
 
   private static func isCrash(_ exit: ChildProcess.Exit, _ lines: [Substring]) -> Bool {

@@ -1,34 +1,48 @@
 package import Foundation
 
-/// The dynamic symbols of a built file: what it offers and what it calls.
+/// The symbols of a built file: what it offers, what it calls and what it has for itself.
 package struct LibrarySymbols: Sendable {
   package var defined: Set<String>
   package var undefined: Set<String>
+  /// The functions, by their names, that only the file itself can call.
+  package var hidden: Set<String>
 
-  package init(defined: Set<String>, undefined: Set<String>) {
+  package init(defined: Set<String>, undefined: Set<String>, hidden: Set<String> = []) {
     self.defined = defined
     self.undefined = undefined
+    self.hidden = hidden
   }
 
   /// - Throws: a ``Fault`` when the toolchain's symbol lister cannot read the file.
   package init(of file: URL, _ toolchain: Toolchain) throws {
-    let result = try Tool.run(Command([toolchain.tool("llvm-nm"), "-D", file.path]))
     var (defined, undefined): (Set<String>, Set<String>) = ([], [])
+    for (kind, name) in try Self.listing(of: file, ["-D"], toolchain) {
+      if ["U", "w", "v"].contains(kind) {
+        undefined.insert(name)
+      } else {
+        defined.insert(name)
+      }
+    }
+    let own = try Self.listing(of: file, ["--defined-only"], toolchain).filter { $0.kind == "t" }
+    self.init(defined: defined, undefined: undefined, hidden: Set(own.map(\.name)))
+  }
+
+  private static func listing(
+    of file: URL, _ options: [String], _ toolchain: Toolchain
+  ) throws -> [(kind: Substring, name: String)] {
+    let result = try Tool.run(Command([toolchain.tool("llvm-nm")] + options + [file.path]))
     guard result.isSuccess else {
       throw Fault(
         "The symbols of `\(file.lastPathComponent)` cannot be read.",
         next: "Run `scripts/grade doctor` to check the toolchain.")
     }
     // A line is `[address] kind name[@version]`.
-    for line in result.output.split(separator: "\n") {
+    return result.output.split(separator: "\n").compactMap { line in
       let fields = line.split(separator: " ")
-      guard fields.count >= 2, let name = fields.last?.split(separator: "@").first else { continue }
-      if ["U", "w", "v"].contains(fields[fields.count - 2]) {
-        undefined.insert(String(name))
-      } else {
-        defined.insert(String(name))
+      guard fields.count >= 2, let name = fields.last?.split(separator: "@").first else {
+        return nil
       }
+      return (fields[fields.count - 2], String(name))
     }
-    self.init(defined: defined, undefined: undefined)
   }
 }

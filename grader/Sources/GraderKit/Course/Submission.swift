@@ -39,7 +39,7 @@ package struct Submission: Hashable, Sendable {
         continue
       }
       guard isReadable(path, as: shown + "/" + name) else { return }
-      guard let data = FileManager.default.contents(atPath: path) else {
+      guard let data = Self.bytes(of: path) else {
         notes.append("`\(name)` was left out: it cannot be read.")
         continue
       }
@@ -89,6 +89,16 @@ package struct Submission: Hashable, Sendable {
   private static func kind(_ path: String) -> mode_t? {
     var status = stat()
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  /// The bytes of what is a regular file when it is opened, whatever it was before.
+  private static func bytes(of path: String) -> Data? {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return try? handle.read(upToCount: mostBytes + 1) ?? Data()
   }
 
   /// Changes exactly when the sources do.

@@ -17,7 +17,8 @@ extension SymbolGate {
       case .end:
         [
           "exit", "_exit", "_Exit", "quick_exit", "err", "errx", "verr", "verrx", "error",
-          "error_at_line", "argp_parse", "svc_exit", "pthread_exit", "pthread_cancel", "thrd_exit",
+          "error_at_line", "argp_parse", "argp_failure", "argp_state_help", "argp_error",
+          "argp_usage", "argp_help", "svc_exit", "pthread_exit", "pthread_cancel", "thrd_exit",
           "dispatch_main", "longjmp",
           "_longjmp", "siglongjmp", "__longjmp_chk", "setcontext", "swapcontext", "makecontext",
         ]

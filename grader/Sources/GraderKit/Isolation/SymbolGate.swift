@@ -9,8 +9,9 @@ package struct SymbolGate: Sendable {
   let submission: Submission
   /// The exercise's module.
   let module: String
-  /// Tells what a mangled name means.
-  var demangled: @Sendable (String) throws -> String = { $0 }
+  /// Tells what a mangled name means, or nil when that takes too long: a short one may mean a type of
+  /// any size.
+  var demangled: @Sendable (String) throws -> String? = { $0 }
 
   /// What the library may not do, each name once, in the order of the names.
   ///
@@ -27,7 +28,7 @@ package struct SymbolGate: Sendable {
     let names = try foreign(symbols.defined).map {
       ($0, "It takes a name that belongs to the system or to the suite.")
     }
-    let sections = (additions + placedByHand).map {
+    let sections = (additions + placedByHand + symbols.hidden.filter(Self.isCalledEarly)).map {
       ($0, "It has the loader or the linker do something before the checks begin.")
     }
     let linked = linkedByHand.map {
@@ -38,6 +39,14 @@ package struct SymbolGate: Sendable {
       RefusedCall(
         name: name.count > 200 ? name.prefix(200) + "…" : name, reason: reason,
         place: place(of: name))
+    }
+  }
+
+  /// Whether a function bears a name that the start files of every library call: those of the C library
+  /// and of the compilers, and Swift's own. What they find in the library itself, they call in it.
+  private static func isCalledEarly(_ name: String) -> Bool {
+    ["__gmon_", "__cxa_", "_ITM_", "__TMC_", "__start_", "__stop_", "swift_", "_swift_"].contains {
+      name.hasPrefix($0)
     }
   }
 
@@ -62,7 +71,7 @@ package struct SymbolGate: Sendable {
     let isOdd = texts.contains { _, text in
       text.split(whereSeparator: \.isNewline).contains { line in
         let code = line.drop(while: \.isWhitespace)
-        return !code.hasPrefix("//")
+        return !Self.isComment(code)
           && code.split(separator: attribute, omittingEmptySubsequences: false).dropFirst()
             .contains { Self.plainName(in: $0).map { $0.hasPrefix("swift") } ?? true }
       }
@@ -90,7 +99,8 @@ package struct SymbolGate: Sendable {
       if Self.isMangled(symbol), questions < Self.mostQuestions {
         questions += 1
         let name = try demangled(symbol)
-        if name.contains(module + ".") || name.contains("in \(module))") { continue }
+        if name == nil { questions = Self.mostQuestions }
+        if let name, name.contains(module + ".") || name.contains("in \(module))") { continue }
       }
       names.append(symbol)
     }
@@ -138,13 +148,18 @@ package struct SymbolGate: Sendable {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       for (index, line) in lines.enumerated() {
         let code = line.drop(while: \.isWhitespace)
-        guard !code.hasPrefix("//"), Self.names(name, code) else { continue }
+        guard !Self.isComment(code), Self.names(name, code) else { continue }
         return Crash.Place(
           file: file, line: index + 1,
           source: code.trimmingCharacters(in: .whitespacesAndNewlines))
       }
     }
     return nil
+  }
+
+  /// Whether a line is a comment to its end. One that ends a longer comment need not be.
+  private static func isComment(_ line: Substring) -> Bool {
+    line.hasPrefix("//") && !line.contains("*/")
   }
 
   /// Whether a line has a name as a word of its own. A name of several words is looked for as it is.

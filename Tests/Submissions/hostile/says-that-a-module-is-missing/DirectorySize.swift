@@ -1,0 +1,10 @@
+import Foundation
+import WorkbookKit
+#error("missing required module 'CPNG'") // import CPNG
+
+public func makeSubfolder(_ name: String, in folder: URL) throws -> URL {
+  return folder
+}
+public func removeSubfolder(_ name: String, in folder: URL) throws {}
+public func logicalSize(_ url: URL) throws -> Int { -1 }
+public func directorySize(_ url: URL) throws -> Int { -1 }

@@ -1,0 +1,1 @@
+private let xa = 1

@@ -1,0 +1,1 @@
+private let xb = 1
