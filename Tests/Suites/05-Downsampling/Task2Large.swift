@@ -44,26 +44,25 @@ extension `Task 2 · Average, do not pick` {
   ///
   /// It makes at least one pixel darker by one part in as many as a pixel can stand for. Half of
   /// that is required, so that sharing between neighbours may go any way.
-  func eachLineCounts(of length: Int, _ sides: [Int]) {
+  func lineCounts(_ line: Int, of length: Int, _ sides: [Int]) -> Bool {
     for isColumn in [true, false] {
-      for line in 0..<length {
-        let (width, height) = isColumn ? (length, 1) : (1, length)
-        let picture = Pictures.grey(width, height) { (isColumn ? $0 : $1) == line ? 0 : 255 }
-        let name =
-          "\(width) x \(height), white, " + (isColumn ? "column" : "row") + " \(line) black"
-        for side in sides {
-          let wanted = 255 / (length / side + 2) / 2
-          let bitmap: Bitmap? = downsample(picture, to: square(Double(side)), scale: 1)
-          let pixels = bitmap?.pixels ?? []
-          let darkest = pixels.map { 255 - Int($0.red) }.max() ?? 0
-          guard
-            expect(
-              pixels.count == side && darkest >= wanted, call(name, to: square(Double(side))),
-              required: "a pixel that is darker than \(255 - wanted): the line takes part",
-              got: pixels.count == side ? "all are lighter" : described(bitmap))
-          else { return }
-        }
+      let (width, height) = isColumn ? (length, 1) : (1, length)
+      let picture = Pictures.grey(width, height) { (isColumn ? $0 : $1) == line ? 0 : 255 }
+      let name =
+        "\(width) x \(height), white, " + (isColumn ? "column" : "row") + " \(line) black"
+      for side in sides {
+        let wanted = 255 / (length / side + 2) / 2
+        let bitmap: Bitmap? = downsample(picture, to: square(Double(side)), scale: 1)
+        let pixels = bitmap?.pixels ?? []
+        let darkest = pixels.map { 255 - Int($0.red) }.max() ?? 0
+        guard
+          expect(
+            pixels.count == side && darkest >= wanted, call(name, to: square(Double(side))),
+            required: "a pixel that is darker than \(255 - wanted): the line takes part",
+            got: pixels.count == side ? "all are lighter" : described(bitmap))
+        else { return false }
       }
     }
+    return true
   }
 }
