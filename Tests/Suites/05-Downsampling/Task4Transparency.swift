@@ -31,6 +31,16 @@ import WorkbookKit
             ? "Half red and half \(color): the colour of the transparent pixels took part." : nil)
       else { return }
     }
+    // Three of four are transparent: what little each lends adds up.
+    let dots = Pictures.transparent(32, 32) { x, y in
+      (x + y * 2) % 4 == 0 ? Self.red : Pixel(red: 0, green: 255, blue: 0, alpha: 0)
+    }
+    let name = "one opaque red pixel, three transparent green ones, again and again"
+    guard let bitmap = downsampled(dots, named: name, to: 8, wanted: 8, 8) else { return }
+    expect(
+      isNear(bitmap[3, 3], Pixel(red: 255, green: 0, blue: 0, alpha: 64)),
+      call(name, to: square(8)) + "[3, 3]",
+      required: "red 255, green 0, blue 0, alpha 64, or 2 beside it", got: described(bitmap[3, 3]))
   }
 
   @Test func `transparent stays transparent and opaque stays opaque`() {
