@@ -40,7 +40,7 @@ import WorkbookKit
   }
 
   /// Stretch.
-  @Test func `an interlaced picture looks the same and costs no more`() async throws {
+  @Test func `interlaced and wide pictures are no exception`() async throws {
     let plain = Pictures.opaque(64, 48, Pictures.noise)
     let interlaced = PNGBuilder(width: 64, height: 48, isInterlaced: true).png { x, y in
       let pixel = Pictures.noise(x, y)
@@ -56,14 +56,21 @@ import WorkbookKit
 
     let large = PNGBuilder(width: 2400, height: 1600, color: .grey, depth: 1, isInterlaced: true)
       .png(bandHeight: 800) { _, y in [y > 0 ? 1 : 0] }
-    let file = try Growth.file("interlaced", large)
-    let evidence = Evidence<Growth>("interlaced")
+    // All its rows make one row of the result: kept until then, they take 12 MB.
+    let wide = PNGBuilder(width: 30_000, height: 100, color: .grey, depth: 1)
+      .png(bandHeight: 100) { x, _ in [x < 15_000 ? 0 : 1] }
+    let files = [try Growth.file("interlaced", large), try Growth.file("wide", wide)]
+    let evidence = Evidence<[Growth]>("interlaced")
     await #expect(processExitsWith: .success) {
-      [file = file as String, evidence = evidence as Evidence<Growth>] in
-      try evidence.leave(Growth.measured(files: [file], to: 300))
+      [files = files as [String], evidence = evidence as Evidence<[Growth]>] in
+      try evidence.leave(files.map { try Growth.measured(files: [$0], to: 300) })
     }
+    let growths = evidence.found()
     judge(
-      evidence.found(), "an interlaced 2400 x 1600 picture", decoded: 15_360_000, 300, 200,
+      growths?.first, "an interlaced 2400 x 1600 picture", decoded: 15_360_000, 300, 200,
+      greys: [0, 0, -1, 255, 255])
+    judge(
+      growths?.last, "a 30000 x 100 picture", decoded: 12_000_000, 300, 1,
       greys: [0, 0, -1, 255, 255])
   }
 
