@@ -31,16 +31,26 @@ extension `Task 4 · Health readings` {
     }
   }
 
+  /// An empty list is a list to save: it would replace what is there.
+  private static let refused = [[Sample(1, "new")], []]
+
   @Test func `saving while locked is refused and stores nothing`() throws {
     for state in closed {
       guard let stored = try Stored(for: "saved", in: state) else { return }
-      let saved = try stored.health.save([Sample(1, "new")])
-      let call = "try store.save([1 \"new\"])"
-      guard stored.expectLocked(saved.isRefused, saved == .locked, call, shown(saved)),
-        try stored.expectUntouched(call)
-      else { return }
+      var calls: [String] = []
+      for samples in Self.refused {
+        let saved = try stored.health.save(samples)
+        calls.append("try store.save(\(shown(samples)))")
+        let call = calls.joined(separator: "\n")
+        guard stored.expectLocked(saved.isRefused, saved == .locked, call, shown(saved))
+        else { return }
+      }
+      guard try stored.expectUntouched(calls.joined(separator: "\n")) else { return }
     }
-    try expectNothingStored("try store.save([1 \"new\"])") { try $0.save([Sample(1, "new")]) }
+    try expectNothingStored(
+      Self.refused.map { samples in
+        ("try store.save(\(shown(samples)))", { try $0.save(samples) })
+      })
   }
 
   @Test func `adding while locked is refused and changes nothing`() async throws {
@@ -69,26 +79,26 @@ extension `Task 4 · Health readings` {
     _ = try stored.health.add(Sample(1, "new"))
     try stored.health.expectLoaded(
       stored.samples + [Sample(1, "new")], stored.steps + "\nIt is unlocked.\n" + call)
-    try expectNothingStored(call) { try $0.add(Sample(1, "new")) }
+    try expectNothingStored([(call, { try $0.add(Sample(1, "new")) })])
   }
 
   /// What is refused on a device that has no readings yet: there is nothing to read first.
-  private func expectNothingStored(_ call: String, _ store: (Health) throws -> Outcome<Done>)
-    throws
-  {
+  private func expectNothingStored(_ calls: [(String, (Health) throws -> Outcome<Done>)]) throws {
     for state in closed {
       let phone = try Phone()
       try phone.bring(to: state)
       let health = Health(phone: phone)
-      let outcome = try store(health)
-      let paths = try phone.device().paths
-      guard
-        expect(
-          outcome == .locked && paths.isEmpty, "On a new device. \(state.step)\n" + call,
-          required: "the error HealthError.locked, and no file",
-          got: shown(outcome) + (paths.isEmpty ? ", and no file" : "; files: \(paths)"),
-          note: try? health.noteOnClasses())
-      else { return }
+      for (call, store) in calls {
+        let outcome = try store(health)
+        let paths = try phone.device().paths
+        guard
+          expect(
+            outcome == .locked && paths.isEmpty, "On a new device. \(state.step)\n" + call,
+            required: "the error HealthError.locked, and no file",
+            got: shown(outcome) + (paths.isEmpty ? ", and no file" : "; files: \(paths)"),
+            note: try? health.noteOnClasses())
+        else { return }
+      }
     }
   }
 
