@@ -11,7 +11,7 @@ import WorkbookKit
     // Two by two, so that a finding stays short.
     let unusual = [
       [Sample(100_000, "  spaces before and after "), Sample(0, "")],
-      [Sample(.max, "one\u{2028}two\u{85}three\r\n"), Sample(-1, "/")],
+      [Sample(.max, "one\u{2028}two\u{85}three\r\n"), Sample(-1, "/"), Sample(2, "a\0b")],
       [Sample(5, "cafe\u{301}, caf\u{e9}\t"), Sample(.min, #"C:\new, 100%25; a|b &amp; \\n"#)],
     ]
     for samples in [[Sample(72, "after a walk")], many, []] + unusual {

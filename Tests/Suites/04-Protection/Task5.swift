@@ -9,7 +9,7 @@ import WorkbookKit
     let session = Session(phone: try Phone())
     try session.expectToken(nil, after: "On a new device")
     for token in [
-      "a", "eyJhbGciOi.J9-_x.8==", "ключ 🔑 é\n", " cafe\u{301} ", #"a%20b+c\n&amp;"#,
+      "a", "eyJhbGciOi.J9-_x.8==", "ключ 🔑 é\n", " cafe\u{301} ", #"a%20b+c\n&amp;"#, "a\0b",
       String(repeating: "0123456789", count: 400),
     ] {
       let step = "try store.saveToken(\(shownToken(token)))"
