@@ -107,8 +107,11 @@ extension `Task 5 · A token` {
     let plain = CharacterSet.letters.union(.whitespaces)
     for own in try keychain.accounts
     where !others.contains(own) && own.unicodeScalars.allSatisfy(plain.contains) {
-      others.append(own + "s of another app")
-      try keychain.set(Data(others[others.count - 1].utf8), for: others[others.count - 1])
+      let cased = own.uppercased() == own ? own.lowercased() : own.uppercased()
+      for account in [own + "s of another app", cased] where account != own {
+        others.append(account)
+        try keychain.set(Data(account.utf8), for: account)
+      }
     }
     let out = steps + "\ntry store.logOut()"
     guard try session.works(out, { try session.logOut() }),
