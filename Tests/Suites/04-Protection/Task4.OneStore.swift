@@ -8,6 +8,7 @@ import WorkbookKit
 extension `Task 4 · Health readings` {
   @Test func `one store asks the device at each call`() throws {
     let phone = try Phone("one store")
+    let new = phone.stored
     let store = HealthStore(device: try phone.device())
     let first = [Sample(71, "first")]
     let second = [Sample(72, "second"), Sample(73, "third")]
@@ -47,7 +48,44 @@ extension `Task 4 · Health readings` {
     }
     let device = try phone.device()
     for path in try device.paths { try device.remove(path) }
-    expectLoad(of: store, .missing, steps + "\nThe store's files are removed.")
+    steps += "\nThe store's files are removed."
+    guard expectLoad(of: store, .missing, steps) else { return }
+    // What it saved last it saves again.
+    let all = second + [more] + third
+    let again = store.saving(all)
+    steps += "\ntry one.save(\(shown(all)))"
+    guard expect(again == .value(Done()), steps, required: "no error", got: shown(again)) else {
+      return
+    }
+    guard expectLoad(of: store, .value(all), steps) else { return }
+    for path in try device.paths {
+      try device.write(
+        Data([0x7B, 0x22, 0xFF, 0x00, 0xC3]), to: path, options: .completeFileProtection)
+    }
+    steps += "\nIts file is filled with bytes that are no readings."
+    guard try expectForgotten(all, store, phone, steps) else { return }
+    try phone.damage(filesSince: new)
+    _ = try expectForgotten(all, store, phone, steps + "\nOne byte of it is changed on the disk.")
+  }
+
+  /// Whether a damaged file is not replaced by what the store knew before. What it should give
+  /// instead is for other checks.
+  private func expectForgotten(
+    _ samples: [Sample], _ store: HealthStore, _ phone: Phone, _ steps: String
+  ) throws -> Bool {
+    let loaded = store.loading()
+    let more = Sample(1, "new")
+    guard
+      expect(
+        loaded != .value(samples), steps + "\nThe same store: load()", required: "an error",
+        got: shown(loaded), note: "It gave what it remembered.")
+    else { return false }
+    _ = store.adding(more)
+    let now = try Health(phone: phone).load()
+    return expect(
+      now != .value(samples + [more]),
+      steps + "\nThe same store: add(1 \"new\")\nAnother store: load()", required: "an error",
+      got: shown(now), note: "The same store wrote what it remembered.")
   }
 
   @Test func `what was refused is not stored later`() throws {

@@ -8,6 +8,7 @@ import WorkbookKit
 extension `Task 5 · A token` {
   @Test func `one store asks the keychain at each call`() throws {
     let session = Session(phone: try Phone("one store"))
+    let new = session.phone.stored
     let store = TokenStore(device: try session.phone.device())
     var steps = "try one.saveToken(\"first\")"
     let saved = store.saving("first")
@@ -35,7 +36,21 @@ extension `Task 5 · A token` {
     }
     let keychain = try session.phone.device().keychain
     for account in try keychain.accounts { try keychain.remove(account) }
-    expectToken(of: store, nil, steps + "\nThe keychain is emptied.", session)
+    steps += "\nThe keychain is emptied."
+    guard expectToken(of: store, nil, steps, session) else { return }
+    // What it saved last it saves again.
+    let again = store.saving("third")
+    steps += "\ntry one.saveToken(\"third\")"
+    guard expect(again == .value(Done()), steps, required: "no error", got: shown(again)) else {
+      return
+    }
+    guard expectToken(of: store, "third", steps) else { return }
+    try session.phone.damage(filesSince: new)
+    let damaged = store.asking()
+    expect(
+      damaged != .value("third"),
+      steps + "\nOne byte of the item is changed on the disk.\nThe same store: token()",
+      required: "an error", got: shown(damaged), note: "It gave what it remembered.")
   }
 
   @discardableResult
