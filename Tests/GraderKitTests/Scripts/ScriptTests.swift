@@ -34,7 +34,7 @@ import Testing
     #expect(result.output == "graded --workbook \(fixture.root.path) 1\n", "\(result.errors)")
   }
 
-  @Test(arguments: ["format", "test", "mutate", "fuzz", "validate-report"])
+  @Test(arguments: ["format", "test", "mutate", "fuzz", "validate-report", "bench", "soak"])
   func `shows its use and does nothing else`(_ script: String) throws {
     let fixture = try ScriptFixture()
     let result = try fixture.run("scripts/\(script)", ["--help"])
@@ -48,6 +48,8 @@ import Testing
   @Test(arguments: [
     ("format", ["--chekc"]), ("format", ["--check", "more"]), ("fuzz", []), ("fuzz", ["ten"]),
     ("fuzz", ["1", "2"]), ("mutate", ["--list"]), ("mutate", ["--list", "/nope"]),
+    ("mutate", ["--nope"]), ("mutate", ["1", "--jobs", "many"]), ("mutate", ["--jobs"]),
+    ("bench", ["--nope"]), ("soak", ["x"]), ("soak", ["--nope"]), ("soak", ["--gradings", "x"]),
     ("validate-report", []), ("validate-report", ["/nope"]), ("validate-report", ["/"]),
   ])
   func `ends with 2 after a wrong command line and changes nothing`(
@@ -58,6 +60,7 @@ import Testing
     #expect(result.exit == .code(2))
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count == 2, "\(result.errors)")
+    #expect(lines.first?.contains("`\(arguments.last ?? "")`") ?? false || arguments.count != 1)
     #expect(lines.last == "Run `scripts/\(script) --help` to see how it is used.")
     #expect(fixture.called == [])
     #expect(!fixture.exists(".build"))
