@@ -53,6 +53,10 @@ import Testing
     let fixture = try ScriptFixture()
     for _ in 1...2 { #expect(try fixture.run("scripts/grade").isSuccess) }
     #expect(fixture.called.count == 1)
+    // As in a fresh checkout beside a `.build` that was kept.
+    try fixture.write("grader/main.swift", "")
+    #expect(try fixture.run("scripts/grade").isSuccess)
+    #expect(fixture.called.count == 1)
     try fixture.write("grader/main.swift", "// changed")
     #expect(try fixture.run("scripts/grade").isSuccess)
     #expect(fixture.called.count == 2)
