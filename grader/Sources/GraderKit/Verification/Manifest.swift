@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// The targets that `Package.swift` declares, as SwiftPM itself understands them.
 ///
@@ -20,11 +21,15 @@ package struct Manifest: Hashable, Sendable {
     }
     // A scratch folder of its own, since SwiftPM waits for whoever else uses the usual one.
     let scratch = workbook.cache.appendingPathComponent("manifest").path
-    let command = Command(
+    var command = Command(
       [
         swift, "package", "--package-path", workbook.root.path, "--scratch-path", scratch,
         "dump-package",
       ])
+    // It writes to the home, which may be missing or read-only.
+    if access(command.environment["HOME"] ?? "", W_OK) != 0 {
+      command.environment["HOME"] = scratch + "/home"
+    }
     let result = try Tool.run(command, seconds: 300)
     guard result.isSuccess else {
       let lines = (result.errors + result.output).split(separator: "\n")
