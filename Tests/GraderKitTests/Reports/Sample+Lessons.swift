@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import GraderKit
 
 /// The lessons that the samples are made of.
@@ -28,12 +30,35 @@ extension Sample {
     return lesson
   }
 
-  /// A short lesson for the guide to the JSON report.
+  /// Two checks of the real lesson for the guide to the JSON report; none when its rubric is gone.
   static var exampleLesson: LessonResult {
-    var lesson = cache([.passed, .passed, .failed])
-    lesson.checks = Array(lesson.checks[1...2])
+    var lesson = cache([])
+    let file = FixtureWorkbook.real.appendingPathComponent(
+      "Tests/Suites/\(lesson.lesson.folder)/rubric.json")
+    let rubric = try? Rubric(contentsOf: file)
+    (lesson.title, lesson.tasks) = (rubric?.title ?? "", rubric?.tasks ?? [])
+    let names = [
+      "each key has one file, also when stored again",
+      "an image stored before a restart is found after it",
+    ]
+    lesson.checks = (rubric?.checks ?? []).filter { names.contains($0.name) }.map { check in
+      let isGood = check.name == names[0]
+      return CheckResult(
+        check, isGood ? .passed : .failed, findings: isGood ? [] : [exampleFinding],
+        seconds: 0.0123)
+    }
     return lesson
   }
+
+  private static let exampleFinding = """
+    First run: store(data, for: "dog.png"), and the app ended as soon as store returned.
+    Second run: image(for: "dog.png")
+    Required: the green image
+    Got: nil
+    The first run wrote "-417451675212891624"; storing that key again in the second run wrote \
+    "-7564311392278242759".
+    The key is the same, the file name is not: it changes with every start.
+    """
 
   static var crashing: LessonResult {
     var lesson = cache([.passed, .crashed, .passed, .crashed, .passed])

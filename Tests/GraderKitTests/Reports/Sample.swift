@@ -10,6 +10,10 @@ enum Sample: String, CaseIterable, Sendable {
   var report: GradingReport {
     switch self {
     case .sixLessons: Self.report(Self.course)
+    case .example:
+      Self.report(
+        [lesson],
+        held: IsolationSummary(layers: ["bubblewrap", "limits", "symbol gate"], missing: []))
     default: Self.report([lesson])
     }
   }
@@ -41,11 +45,14 @@ enum Sample: String, CaseIterable, Sendable {
     }
   }
 
-  static func report(_ lessons: [LessonResult]) -> GradingReport {
+  static func report(
+    _ lessons: [LessonResult],
+    held isolation: IsolationSummary = IsolationSummary(
+      layers: ["limits"], missing: ["bubblewrap: not installed"])
+  ) -> GradingReport {
     GradingReport(
       submission: "Exercises", toolchain: "Swift version 6.3.1 (swift-6.3.1-RELEASE)",
-      isolation: IsolationSummary(layers: ["limits"], missing: ["bubblewrap: not installed"]),
-      lessons: lessons, seconds: 0.3127)
+      isolation: isolation, lessons: lessons, seconds: 0.3127)
   }
 }
 
