@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import GraderKit
@@ -20,6 +21,33 @@ import Testing
       try SubmissionFolder.url(named: "/no/such/folder", for: workbook.lessons, in: workbook)
     }
     #expect(error?.problem == "There is no folder `/no/such/folder`.")
+  }
+
+  @Test func `is no file`() {
+    let file = workbook.root.path + "/README.md"
+    let error = #expect(throws: UsageError.self) {
+      try SubmissionFolder.url(named: file, for: workbook.lessons, in: workbook)
+    }
+    #expect(error?.problem == "`\(file)` is a file, not a folder.")
+  }
+
+  @Test(
+    .enabled("nothing is closed to the superuser") { getuid() != 0 },
+    arguments: [1, 6])
+  func `can be read`(_ count: Int) throws {
+    let folder = "/tmp/closed-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0])
+    defer { rmdir(folder) }
+    let error = #expect(throws: UsageError.self) {
+      try SubmissionFolder.url(
+        named: folder, for: Array(workbook.lessons.prefix(count)), in: workbook)
+    }
+    #expect(
+      error
+        == UsageError(
+          "The folder `\(folder)` cannot be read.",
+          next: "Give yourself the right to: `chmod u+rx \(folder)`."))
   }
 
   @Test func `holds a lesson's folder when several lessons are graded`() throws {
@@ -90,6 +118,10 @@ import Testing
     let outside = SubmissionFolder.naming("/tmp/it's", in: report, of: workbook)
     #expect(outside.lessons[0].hintCommand(2).hasSuffix(#" --submission '/tmp/it'\''s'"#))
     #expect(JUnitReport.text(of: outside).contains(#"file="06-TwoTierCache/ImageCache.swift""#))
+    report.lessons[0].outcome = .empty(.noSources(folder: "06-TwoTierCache"))
+    #expect(
+      SubmissionFolder.naming("/tmp/it's", in: report, of: workbook).lessons[0].outcome
+        == .empty(.noSources(folder: "/tmp/it's")))
     #expect(SubmissionFolder.naming(nil, in: report, of: workbook) == report)
   }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 
 /// The folder that `--submission` names.
 package enum SubmissionFolder {
@@ -14,8 +15,14 @@ package enum SubmissionFolder {
     let shown = TextSafety.line(name)
     guard isFolder(folder) else {
       throw UsageError(
-        "There is no folder `\(shown)`.",
+        FileManager.default.fileExists(atPath: name)
+          ? "`\(shown)` is a file, not a folder." : "There is no folder `\(shown)`.",
         next: "Give a folder like `Exercises`, or one lesson's folder behind the lesson's number.")
+    }
+    guard access(folder.path, R_OK | X_OK) == 0 else {
+      throw UsageError(
+        "The folder `\(shown)` cannot be read.",
+        next: "Give yourself the right to: `chmod u+rx \(Shell.word(name))`.")
     }
     if holds(folder, lessons) { return folder }
     let exercises = folder.appendingPathComponent("Exercises", isDirectory: true)
@@ -59,8 +66,11 @@ package enum SubmissionFolder {
       let isOwn = report.lessons.count == 1 && !workbook.isTree(URL(fileURLWithPath: name))
       let path = URL(fileURLWithPath: isOwn ? name : tree).standardizedFileURL.path
       let isBelow = path.hasPrefix(here)
-      report.lessons[index].given =
-        isBelow ? String(path.dropFirst(here.count)) : isOwn ? name : tree
+      let given = isBelow ? String(path.dropFirst(here.count)) : isOwn ? name : tree
+      report.lessons[index].given = given
+      if case .empty(.noSources) = lesson.outcome {
+        report.lessons[index].outcome = .empty(.noSources(folder: given))
+      }
     }
     return report
   }

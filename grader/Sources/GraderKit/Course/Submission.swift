@@ -58,7 +58,7 @@ package struct Submission: Hashable, Sendable {
     guard access(path, isFolder ? R_OK | X_OK : R_OK) != 0, errno == EACCES else { return true }
     fault = Fault(
       "`\(shown)` cannot be read.",
-      next: "Give yourself the right to: `chmod u+r\(isFolder ? "x" : "") \(Shell.word(shown))`.")
+      next: "Give yourself the right to: `chmod u+r\(isFolder ? "x" : "") \(Shell.word(path))`.")
     return false
   }
 
@@ -116,7 +116,10 @@ package struct Submission: Hashable, Sendable {
     if kind == S_IFDIR { return "" }
     if kind == S_IFLNK { return "it is a link, and only files are taken" }
     if kind != S_IFREG { return "it is no regular file" }
-    guard name.hasSuffix(".swift") else { return "only Swift files are graded" }
+    guard name.hasSuffix(".swift") else {
+      return name.lowercased().hasSuffix(".swift")
+        ? "a Swift file's name ends in `.swift`, in lower case" : "only Swift files are graded"
+    }
     return switch name.split(separator: "/").last {
     case "Package.swift": "the workbook has its own manifest"
     case "main.swift": "an exercise is a library and has no main file"
