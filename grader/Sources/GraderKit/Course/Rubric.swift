@@ -21,10 +21,16 @@ public struct Rubric: Codable, Hashable, Sendable {
   /// The checks in the order of the tasks.
   public var checks: [Check]
 
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case version, title, modules, optimized, measuresDisk, stub, tasks, checks
+  }
+
   public struct Task: Codable, Hashable, Sendable {
     public var number: Int
     public var title: String
     public var hints: Hints
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case number, title, hints }
   }
 
   /// The three levels of a task's hints. A check may replace any of them.
@@ -32,6 +38,8 @@ public struct Rubric: Codable, Hashable, Sendable {
     public var `where`: String?
     public var idea: String?
     public var code: String?
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case `where`, idea, code }
   }
 
   public enum Level: String, Codable, Hashable, Sendable { case core, stretch }
@@ -52,6 +60,10 @@ public struct Rubric: Codable, Hashable, Sendable {
     public var hints: Hints?
     /// Whether the unchanged stub passes it too. A guard earns nothing by itself.
     public var `guard`: Bool?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case name, task, points, level, visibility, detects, why, hints, `guard`
+    }
   }
 
   /// The hints that fit a check: its own, and the task's where it has none.
@@ -78,7 +90,7 @@ public struct Rubric: Codable, Hashable, Sendable {
       self = try JSONDecoder().decode(Rubric.self, from: Data(contentsOf: url))
     } catch {
       throw Fault(
-        "The rubric `\(url.lastPathComponent)` of `\(url.deletingLastPathComponent().lastPathComponent)` cannot be read: \(Fault.reason(error)).",
+        "The rubric `\(url.lastPathComponent)` of `\(url.deletingLastPathComponent().lastPathComponent)` cannot be read: \(Self.reason(error)).",
         next: "See what changed with `git diff -- Tests/Suites`.")
     }
   }

@@ -8,15 +8,19 @@ struct RubricVerification {
   let readme: String?
   /// The key of the stub's sources.
   let stub: String
+  /// The keys of the rubric's file that nothing reads.
+  let unknownKeys: [String]
 
   private var place: String { "Tests/Suites/\(lesson.folder)/rubric.json" }
   private var readmePlace: String { "Lessons/\(lesson.folder)/README.md" }
 
-  init(_ lesson: Lesson, rubric: Rubric, readme: String?, stub: String) {
+  init(_ lesson: Lesson, rubric: Rubric, readme: String?, stub: String, unknownKeys: [String] = [])
+  {
     self.lesson = lesson
     self.rubric = rubric
     self.readme = readme
     self.stub = stub
+    self.unknownKeys = unknownKeys
   }
 
   init(_ lesson: Lesson, in workbook: Workbook) throws {
@@ -25,11 +29,14 @@ struct RubricVerification {
     self.init(
       lesson, rubric: try workbook.rubric(of: lesson),
       readme: try? String(contentsOf: readme, encoding: .utf8),
-      stub: Submission(in: exercise, shown: workbook.shown(exercise)).key)
+      stub: Submission(in: exercise, shown: workbook.shown(exercise)).key,
+      unknownKeys: Rubric.unknownKeys(
+        in: try Data(contentsOf: workbook.suite(of: lesson).appendingPathComponent("rubric.json"))))
   }
 
   var findings: [CourseFinding] {
-    (versions + tasks + rubric.checks.flatMap(problems)).map { CourseFinding(place, $0) }
+    (versions + unknownKeys.map { "Nothing reads the key `\($0)`." } + tasks
+      + rubric.checks.flatMap(problems)).map { CourseFinding(place, $0) }
       + (readme.map(headings) ?? []).map { CourseFinding(readmePlace, $0) }
   }
 
