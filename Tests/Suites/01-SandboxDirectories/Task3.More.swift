@@ -6,23 +6,32 @@ import Testing
 extension `Task 3 · Subdirectories` {
   @Test func `a file in the way is an error and stays`() throws {
     for place in Place.core {
-      let file = place.folder.appendingPathComponent("imgs")
-      try put("in the way", at: file)
-      for path in ["imgs", "imgs/small"] {
-        let steps = "A file stands at \(shown(file)).\nCall: " + call(path, place)
-        let got = try? makeSubdirectory(path, in: place.directory)
-        guard
-          expect(
-            FileManager.default.contents(atPath: file.path) == Data("in the way".utf8), steps,
-            required: "an error, and the file stays as it is",
-            got: Files.exists(file) ? "something else is there" : "the file is gone"),
-          expect(
-            got == nil, steps, required: "an error, since a file is no folder",
-            got: "the URL " + shown(got))
-        else { return }
+      for (name, text) in [("imgs", "in the way"), ("new", "")] {
+        try put(text, at: place.folder.appendingPathComponent(name))
+        guard isKept(name, text, in: place) else { return }
       }
       guard expectMade("other/small", in: place) else { return }
     }
+  }
+
+  /// Whether the file stays and is an error. Records one finding otherwise.
+  private func isKept(_ name: String, _ text: String, in place: Place) -> Bool {
+    let file = place.folder.appendingPathComponent(name)
+    for path in [name, name + "/small"] {
+      let kind = text.isEmpty ? "An empty file" : "A file"
+      let steps = "\(kind) stands at \(shown(file)).\nCall: " + call(path, place)
+      let got = try? makeSubdirectory(path, in: place.directory)
+      guard
+        expect(
+          FileManager.default.contents(atPath: file.path) == Data(text.utf8), steps,
+          required: "an error, and the file stays as it is",
+          got: Files.exists(file) ? "something else is there" : "the file is gone"),
+        expect(
+          got == nil, steps, required: "an error, since a file is no folder",
+          got: "the URL " + shown(got))
+      else { return false }
+    }
+    return true
   }
 
   @Test func `after a purge notes are found and pictures can be stored again`() async throws {
