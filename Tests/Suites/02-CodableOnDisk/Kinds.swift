@@ -40,6 +40,25 @@ enum Kinds {
       back == value, steps, required: "\(kind) as it was saved: \(short(value))", got: short(back))
   }
 
+  /// True when each of fifty dates comes back to the microsecond. Records a finding otherwise.
+  static func datesComeBack() -> Bool {
+    let dates = (1...50).map {
+      Date(timeIntervalSinceReferenceDate: Double($0) * 16_234_567.123_456)
+    }
+    let steps = "save(dates, to: \"value\")\nload([Date].self, from: \"value\")"
+    let back: [Date]? = attempt(steps) {
+      try DiskStore.save(dates, to: "value")
+      return try DiskStore.load([Date].self, from: "value")
+    }
+    guard let back else { return false }
+    let other = zip(dates, back).first { abs($0.timeIntervalSince($1)) > 0.000_001_5 }
+    return expect(
+      other == nil && back.count == dates.count, steps,
+      required: "50 dates, fractions of a second included"
+        + (other.map { ", one of them \(short($0.0))" } ?? ""),
+      got: other.map { short($0.1) } ?? "\(back.count) dates")
+  }
+
   private static func short<Value>(_ value: Value) -> String {
     if let date = value as? Date {
       return "\(date.timeIntervalSinceReferenceDate) seconds after the reference date"

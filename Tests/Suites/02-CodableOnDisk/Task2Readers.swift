@@ -14,16 +14,26 @@ extension `Task 2 · All or nothing` {
     let file = files.count == 1 ? files[0] : stored("log")
     let log = FolderLog(of: file.deletingLastPathComponent())
     let reader = BusyReader("log") { $0.isWhole(one, two) }
-    await #expect(processExitsWith: .success) {
-      for _ in 0..<12 {
-        try DiskStore.save(Draft(2, length: 500), to: "log")
-        try DiskStore.save(Draft(1, length: 3_000), to: "log")
+    let thrown = Evidence<String>("thrown by a save")
+    await #expect(processExitsWith: .success) { [thrown = thrown as Evidence<String>] in
+      do {
+        for _ in 0..<12 {
+          try DiskStore.save(Draft(2, length: 500), to: "log")
+          try DiskStore.save(Draft(1, length: 3_000), to: "log")
+        }
+      } catch {
+        try thrown.leave(shown(error))
       }
     }
     let fault = reader.stop()
     let changes = log?.changes(of: file.lastPathComponent) ?? []
     let steps =
       "One process calls save(…, to: \"log\") 24 times.\nAnother calls \(loading("log"))."
+    let error = thrown.found()
+    guard
+      expect(
+        error == nil, steps, required: "no error from a save", got: "the error " + (error ?? ""))
+    else { return }
     var found: String?
     // Asked once for each: the answer may differ the next time.
     for change in changes where found == nil {

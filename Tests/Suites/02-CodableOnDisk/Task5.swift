@@ -6,7 +6,10 @@ import Testing
 @Suite(.container, .usedStore) struct `Task 5 · Delete and list` {
   @Test func `delete removes the note and nothing else`() throws {
     guard let missing = missingKind(of: "sheet") else { return }
-    for name in ["sheet", "sheet.json", "sheets", "shee", "blanket"] {
+    let others = [
+      "sheet.json", "sheets", "shee", "blanket", "sheet.bak", "sheet.tmp", "sheet.old", "sheet~",
+    ]
+    for name in ["sheet"] + others {
       guard saves(Draft(1, text: name), as: name) else { return }
     }
     guard attempt("delete(\"sheet\")", { try DiskStore.delete("sheet") }) != nil else { return }
@@ -18,7 +21,7 @@ import Testing
     expect(
       ErrorKind(error).isSame(as: missing), "delete(\"sheet\")\n" + loading("sheet"),
       required: "the error for a missing file: " + missing.sketch, got: ErrorKind(error).sketch)
-    for name in ["sheet.json", "sheets", "shee", "blanket"] {
+    for name in others {
       let back = loaded(name)
       expect(
         back.isWhole(Draft(1, text: name)), "delete(\"sheet\")\n" + loading(name),
