@@ -37,8 +37,8 @@ extension `Task 2 · All or nothing` {
   }
 
   // Two names of one length that begin and end alike.
-  private var first: String { "diary of the first day.json" }
-  private var third: String { "diary of the third day.json" }
+  private var first: String { "diary.of.the.first.day" }
+  private var third: String { "diary.of.the.third.day" }
 
   private var sweepNote: String {
     "A save removed a second file that was there before it. It may be one that another save needs."

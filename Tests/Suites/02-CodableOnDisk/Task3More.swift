@@ -98,7 +98,9 @@ extension `Task 3 · Three different errors` {
     }
     for (call, kind) in zip(calls, kinds) {
       guard let kind else {
-        fail(call, required: "an error, and the note again afterwards", got: "a draft")
+        fail(
+          call, required: "an error, and the note again afterwards",
+          got: "a draft: no file was read for it")
         return
       }
       guard

@@ -7,7 +7,7 @@ import Testing
   @Test func `delete removes the note and nothing else`() throws {
     guard let missing = missingKind(of: "sheet") else { return }
     let others = [
-      "sheet.json", "sheets", "shee", "blanket", "sheet.bak", "sheet.tmp", "sheet.old", "sheet~",
+      "sheet.json", "sheets", "shee", "blanket", "sheet.bak", "sheet.tmp", "sheet.old",
     ]
     for name in ["sheet"] + others {
       guard saves(Draft(1, text: name), as: name) else { return }
