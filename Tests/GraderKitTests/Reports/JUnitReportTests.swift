@@ -42,6 +42,18 @@ import Testing
     #expect(times.prefix(2) == ["0.062", "0.062"])
   }
 
+  @Test(arguments: [1e300, 1e307, -1e300, .infinity, -.infinity, .nan])
+  func `can be written, and the others, too, whatever the time`(_ seconds: Double) throws {
+    var lesson = Sample.cache([.passed, .failed])
+    lesson.seconds = seconds
+    for index in lesson.checks.indices { lesson.checks[index].seconds = seconds }
+    var report = Sample.report([lesson])
+    report.seconds = seconds
+    _ = try XMLElements(JUnitReport.text(of: report))
+    _ = try JSONSerialization.jsonObject(with: Data(JSONReport.text(of: report).utf8))
+    #expect(Counted.seconds(seconds).hasSuffix(" s"))
+  }
+
   @Test func `repeats the message in the body, for GitLab`() throws {
     let tree = try XMLElements(JUnitReport.text(of: Sample.failed.report))
     let failure = try #require(tree.elements.first { $0.name == "failure" })

@@ -43,7 +43,7 @@ struct CompileErrors {
     guard let source = diagnostic.source, source.count <= 200,
       !source.allSatisfy(\.isWhitespace)
     else { return [line(diagnostic)] }
-    let bytes = source.utf8.prefix(max(0, diagnostic.column - 1))
+    let bytes = source.utf8.prefix(max(1, diagnostic.column) - 1)
     let caret = String(decoding: bytes, as: UTF8.self).map { (letter: Character) -> Character in
       letter == "\t" ? "\t" : " "
     }

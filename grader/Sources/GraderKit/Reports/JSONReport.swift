@@ -73,6 +73,6 @@ package enum JSONReport {
 
   /// Seconds with three digits after the point; 0 for what is no number.
   static func thousandths(_ seconds: Double) -> Double {
-    seconds.isFinite ? (seconds * 1000).rounded() / 1000 : 0
+    Double(Counted.whole(seconds * 1000)) / 1000
   }
 }

@@ -52,7 +52,7 @@ struct JUnitSuite {
 
   /// Seconds with three digits after the point.
   static func time(_ seconds: Double) -> String {
-    let thousandths = Int((max(0, seconds) * 1000).rounded())
+    let thousandths = Counted.whole(seconds * 1000)
     let rest = String(thousandths % 1000)
     return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }

@@ -52,7 +52,12 @@ package enum Counted {
 
   /// Tenths of a second: `0.3 s`. Not below 0.1.
   package static func seconds(_ seconds: Double) -> String {
-    let tenths = max(1, Int((max(0, seconds) * 10).rounded()))
+    let tenths = max(1, whole(seconds * 10))
     return "\(tenths / 10).\(tenths % 10) s"
+  }
+
+  /// The nearest whole number from 0 on; 0 for what is none, and no more than a report can need.
+  static func whole(_ number: Double) -> Int {
+    number.isFinite ? Int(min(max(0, number), 1e12).rounded()) : 0
   }
 }

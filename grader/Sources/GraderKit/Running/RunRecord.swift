@@ -65,14 +65,14 @@ package struct RunRecord: Sendable {
   }
 
   private mutating func take(_ kind: String, of check: String, _ event: TestEvent) {
-    let now = event.payload.instant?.absolute ?? 0
+    let now = event.seconds
     switch kind {
     case "testStarted":
       started[check] = now
       running = check
     case "testEnded":
       guard let start = started[check], ended[check] == nil else { return }
-      ended[check] = now - start
+      ended[check] = max(0, now - start)
       if running == check { running = nil }
     case "issueRecorded":
       guard event.payload.issue?.isFailure != false else { return }

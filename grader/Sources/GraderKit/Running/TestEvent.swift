@@ -32,6 +32,16 @@ package struct TestEvent: Decodable, Sendable {
     self = event
   }
 
+  /// The moment on the machine's clock in seconds; 0 where the event names none that a machine reaches,
+  /// since a submission can write events, too.
+  var seconds: Double {
+    let said = payload.instant?.absolute ?? 0
+    return (0..<Self.mostSeconds).contains(said) ? said : 0
+  }
+
+  /// Three years, for which no machine is up.
+  private static let mostSeconds = 1e8
+
   /// What an issue says: the finding when the suite recorded one, else Swift Testing's own words.
   var text: String {
     let messages = payload.messages ?? []
