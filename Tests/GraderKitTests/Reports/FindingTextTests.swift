@@ -134,6 +134,23 @@ import Testing
     #expect(FindingText.plain(text) == text)
   }
 
+  @Test(
+    arguments: [
+      ("expected error of type X", ", but a of type b", ""),
+      ("expected error of type X", ", but a of type b", " was thrown instead"),
+      ("expected exit status .a(", "), but .a(", ""), ("", "Error Domain=A Code=1 \"", ""),
+      ("", "Error Domain=", ""), ("", ".(unknown context at $0", ""), (".success → .", "aaaa(", ""),
+    ], [20_000])
+  func `costs no more than its length`(
+    _ parts: (start: String, middle: String, end: String), _ count: Int
+  ) {
+    let text = parts.start + String(repeating: parts.middle, count: count) + parts.end
+    let start = ContinuousClock.now
+    for before in ["Expectation failed: ", "Caught error: "] { _ = FindingText.plain(before + text) }
+    // Every pair of places would take hours.
+    #expect(start.duration(to: .now) < .seconds(30))
+  }
+
   @Test func `tells a crash from another end`() {
     #expect(FindingText.isCrash("Expectation failed: .success → .signal(SIGILL → 4)"))
     #expect(!FindingText.isCrash("Expectation failed: .success → .signal(SIGKILL → 9)"))

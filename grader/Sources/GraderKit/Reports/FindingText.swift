@@ -31,11 +31,25 @@ package enum FindingText {
     if let error = text.rest(after: "an error was thrown when none was expected: ") {
       return "Required: no error\nGot: \(self.error(error))"
     }
-    let other = /expected error of type (.+?), but (.+) of type (.+?) was thrown instead/
-    if let match = text.wholeMatch(of: other.dotMatchesNewlines()) {
-      return "Required: an error of type \(match.1)\nGot: \(error(match.2)), of type \(match.3)"
+    if let (required, seen, type) = otherError(text) {
+      return "Required: an error of type \(required)\nGot: \(error(seen)), of type \(type)"
     }
     return "What the check requires did not hold: \(text)"
+  }
+
+  /// The parts of `"expected error of type X, but y of type Y was thrown instead"`, searched for one
+  /// after the other: an expression would try every pair of places in a long text.
+  private static func otherError(
+    _ text: String
+  ) -> (required: Substring, seen: Substring, type: Substring)? {
+    let end = " was thrown instead"
+    guard text.hasSuffix(end),
+      let rest = String(text.dropLast(end.count)).rest(after: "expected error of type "),
+      let but = rest.firstRange(of: ", but ")
+    else { return nil }
+    let seen = rest[but.upperBound...]
+    guard let type = seen.ranges(of: " of type ").last else { return nil }
+    return (rest[..<but.lowerBound], seen[..<type.lowerBound], seen[type.upperBound...])
   }
 
   /// An error of Foundation without its dictionary, which holds paths that change in every run.
