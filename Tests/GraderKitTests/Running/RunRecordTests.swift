@@ -41,4 +41,44 @@ import Testing
   func `takes no event whose time is no number`(_ time: String) {
     #expect((Self.ended("0", time) ?? 0) == 0)
   }
+
+  private static func issue(_ text: String) -> String {
+    event("issueRecorded", #""messages":[{"symbol":"fail","text":"\#(text)"}]"#)
+  }
+
+  @Test func `keeps the first findings of a check and counts the others`() {
+    let few = Self.record([Self.test("a"), Self.issue("one"), Self.issue("two")])
+    #expect(few.issues == ["a": ["one", "two"]])
+    #expect(few.moreIssues.isEmpty)
+    let many = Self.record([Self.test("a")] + (0..<15_000).map { Self.issue("\($0)") })
+    #expect(many.issues["a"] == (0..<20).map { "\($0)" })
+    #expect(many.moreIssues == ["a": 14_980])
+  }
+
+  @Test func `keeps the head of a long finding`() {
+    let text = String(repeating: "a\u{301}", count: 100_000)
+    let found = Self.record([Self.test("a"), Self.issue(text)]).issues["a"]?.first ?? ""
+    #expect(found.utf8.count < 5_000)
+    #expect(found.hasSuffix(" (295904 bytes left out)"))
+  }
+
+  @Test func `keeps no more names of tests than any suite has`() {
+    let long = String(repeating: "n", count: 3_000)
+    let record = Self.record(
+      (0..<9_000).flatMap {
+        [
+          Self.test("\($0)\(long)", id: "GreetingTests.\($0)"),
+          Self.test("x", id: "\($0)\(long)"),
+        ]
+      })
+    #expect(record.checks.count == 1_000)
+    #expect(record.unknown.count == 1_000)
+    #expect(record.checks.union(record.unknown).allSatisfy { $0.utf8.count < 600 })
+  }
+
+  @Test func `has notes that can be read`() {
+    #expect(LessonResult.readable(["a", "b"]) == ["a", "b"])
+    let notes = (1...4_900).map { "note \($0)" }
+    #expect(LessonResult.readable(notes) == notes.prefix(10) + ["And 4890 more notes like these."])
+  }
 }

@@ -95,9 +95,8 @@ struct LessonGrading: Sendable {
     let run = try runner.run()
     result.checks = try explained(run.checks, runner, in: stage)
     result.output = run.output
-    result.notes += run.unknown.sorted().map {
-      "The test `\($0)` is not the suite's and counts nothing."
-    }
+    result.notes += LessonResult.readable(
+      run.unknown.sorted().map { "The test `\($0)` is not the suite's and counts nothing." })
   }
 
   private func refusals(

@@ -39,6 +39,13 @@ package enum TextSafety {
     return lines.joined(separator: "\n")
   }
 
+  /// Keeps the head of a text whose length nothing bounds, before anything is done with it.
+  package static func head(of text: String, bytes limit: Int) -> String {
+    guard text.utf8.count > limit else { return text }
+    return String(decoding: text.utf8.prefix(limit), as: UTF8.self)
+      + " (\(text.utf8.count - limit) bytes left out)"
+  }
+
   /// Takes the power from lines that CI systems obey when a log holds them.
   ///
   /// GitHub reads `::name::` at a line's start, blanks before it allowed, and `##[name]` anywhere;

@@ -21,6 +21,12 @@ public struct LessonResult: Hashable, Codable, Sendable {
   /// Whether the verdict is that of an earlier run of the same sources.
   public var isCached = false
 
+  /// The first ten notes of one kind, and how many more there are.
+  static func readable(_ notes: [String]) -> [String] {
+    let more = notes.count - 10
+    return notes.prefix(10) + (more > 0 ? ["And \(Counted.noun(more, "more note")) like these."] : [])
+  }
+
   /// Checks that every student must pass.
   public var core: [CheckResult] { checks.filter { $0.check.level == .core } }
   /// Checks that go further.

@@ -13,8 +13,10 @@ package struct RunRecord: Sendable {
   package private(set) var running: String?
   /// Wall seconds of each check that came to its end.
   package private(set) var ended: [String: Double] = [:]
-  /// What failed, in the order it was recorded.
+  /// What failed, in the order it was recorded: no more than anybody reads.
   package private(set) var issues: [String: [String]] = [:]
+  /// How many more were recorded of each check.
+  package private(set) var moreIssues: [String: Int] = [:]
   /// Checks that Swift Testing skipped or cancelled.
   package private(set) var skipped: Set<String> = []
   /// Tests that are not the suite's.
@@ -33,6 +35,11 @@ package struct RunRecord: Sendable {
   package var isFlooded: Bool { count > Self.mostLines }
   private var count = 0
   private static let mostLines = 20_000
+  private static let mostIssues = 20
+  /// Names of tests, the suite's or not.
+  private static let mostNames = 1_000
+  /// What is kept of a text or name. Readers do more with it than its length costs here.
+  private static let mostBytes = (text: 4_096, name: 512)
 
   /// Takes bytes of the stream as they come.
   package mutating func append(_ bytes: ArraySlice<UInt8>) {
@@ -52,9 +59,10 @@ package struct RunRecord: Sendable {
     case ("test", "function"):
       guard let id = payload.id, let name = payload.name else { return }
       if id.hasPrefix(module + ".") {
-        names[id] = Self.checkName(name)
-      } else {
-        unknown.insert(id)
+        guard names.count < Self.mostNames else { return }
+        names[id] = TextSafety.head(of: Self.checkName(name), bytes: Self.mostBytes.name)
+      } else if unknown.count < Self.mostNames {
+        unknown.insert(TextSafety.head(of: id, bytes: Self.mostBytes.name))
       }
     case ("event", "runEnded"): isOver = true
     case ("event", let kind):
@@ -76,7 +84,12 @@ package struct RunRecord: Sendable {
       if running == check { running = nil }
     case "issueRecorded":
       guard event.payload.issue?.isFailure != false else { return }
-      issues[check, default: []].append(event.text)
+      guard issues[check, default: []].count < Self.mostIssues else {
+        moreIssues[check, default: 0] += 1
+        return
+      }
+      issues[check, default: []].append(
+        TextSafety.head(of: event.text, bytes: Self.mostBytes.text))
     case "testSkipped", "testCancelled", "testCaseCancelled": skipped.insert(check)
     default: break
     }

@@ -99,7 +99,9 @@ package struct SuiteRunner {
       if record.skipped.contains(check.name) {
         return CheckResult(check, .notRun(reason: "it was skipped"))
       }
-      let findings = (record.issues[check.name] ?? []).map(wordsWithoutContainer)
+      let more = record.moreIssues[check.name].map { ["And \(Counted.noun($0, "more finding"))."] }
+      let findings =
+        (record.issues[check.name] ?? []).map(wordsWithoutContainer) + (more ?? [])
       if let seconds = record.ended[check.name] {
         if let missing = missingDeclaration(findings) {
           return CheckResult(check, .notRun(reason: missing), seconds: seconds)
