@@ -70,7 +70,7 @@ struct LessonGrading: Sendable {
     progress(.compiling(build.lesson))
     switch try workshop.compile(submission, for: build, in: stage, isolation: isolation) {
     case .refused(let diagnostics):
-      result.outcome = .didNotCompile(diagnostics)
+      result.outcome = .didNotCompile(Diagnostic.readable(diagnostics))
       return mark(&result, reason: "the sources do not compile")
     case .library(let library):
       let symbols = try LibrarySymbols(of: library, workshop.toolchain)

@@ -35,6 +35,20 @@ public struct Diagnostic: Hashable, Codable, Sendable {
   public var source: String?
 }
 
+extension Diagnostic {
+  /// The first thousand, each no longer than a screen: a type that doubles with every line has a name
+  /// of megabytes, and a line of a megabyte is repeated for each error in it.
+  static func readable(_ all: [Diagnostic]) -> [Diagnostic] {
+    all.prefix(1_000).map { diagnostic in
+      var short = diagnostic
+      short.file = TextSafety.head(of: diagnostic.file, bytes: 500)
+      short.message = TextSafety.head(of: diagnostic.message, bytes: 2_000)
+      short.source = diagnostic.source.map { TextSafety.head(of: $0, bytes: 500) }
+      return short
+    }
+  }
+}
+
 /// A call that a submission may not make.
 public struct RefusedCall: Hashable, Codable, Sendable {
   /// `"exit"`, `"Process"`
