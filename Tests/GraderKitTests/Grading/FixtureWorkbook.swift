@@ -32,12 +32,16 @@ struct FixtureWorkbook: Sendable {
   }
 
   /// Grades one of the fixture submissions, with limits that suit code of a few lines.
-  func grade(_ submission: String, usesCachedVerdicts: Bool = false) async throws -> LessonResult {
+  func grade(
+    _ submission: String, usesCachedVerdicts: Bool = false,
+    within limits: (inout Limits) -> Void = { _ in }
+  ) async throws -> LessonResult {
     var options = Grader.Options()
     options.cache = Self.real.appendingPathComponent(".build/workbook")
     options.usesCachedVerdicts = usesCachedVerdicts
     options.limits.checkSeconds = 2
     options.limits.idleSeconds = 2
+    limits(&options.limits)
     let folder = Self.fixtures.appendingPathComponent("Submissions/\(submission)")
     let report = try await Grader(workbook, options).grade(folder, [lesson]) { _ in }
     return try #require(report.lessons.first)

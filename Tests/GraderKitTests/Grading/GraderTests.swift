@@ -70,6 +70,16 @@ import Testing
     #expect(result.checks[2].findings == ["It was stopped after 2 seconds \(what)."])
   }
 
+  @Test func `a lesson has its time, whatever each check may take`() async throws {
+    let result = try await fixture.grade("waits") { limits in
+      limits.idleSeconds = 60
+      limits.lessonSeconds = 8
+    }
+    let left = CheckOutcome.notRun(reason: "the time for the whole lesson was used up")
+    #expect(result.outcomes == [.passed, .passed, .timedOut, left])
+    #expect(result.checks[2].findings == ["It was stopped after 8 seconds of the whole lesson."])
+  }
+
   @Test func `a call that would end the checks is refused with its line`() async throws {
     let result = try await fixture.grade("exits")
     let place = Crash.Place(

@@ -81,4 +81,17 @@ import Testing
     let notes = (1...4_900).map { "note \($0)" }
     #expect(LessonResult.readable(notes) == notes.prefix(10) + ["And 4890 more notes like these."])
   }
+
+  @Test func `has a check begin once, so that no clock starts anew for ever`() {
+    let ids = ["GreetingTests.x", "GreetingTests.y"]
+    var lines = [Self.test("a", id: ids[0]), Self.test("b", id: ids[1])]
+    for _ in 0..<3 {
+      for id in ["x", "y"] {
+        lines.append(Self.event("testStarted", #""instant":{"absolute":1}"#, of: id))
+      }
+    }
+    for count in 4...lines.count {
+      #expect(Self.record(Array(lines.prefix(count))).running == "b")
+    }
+  }
 }

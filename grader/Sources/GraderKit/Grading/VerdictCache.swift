@@ -20,7 +20,10 @@ struct VerdictCache {
   /// student may want to try again.
   func keep(_ result: LessonResult, _ key: String) throws {
     if case .graderFault = result.outcome { return }
-    guard !result.checks.contains(where: { $0.outcome == .timedOut }) else { return }
+    let isOutOfTime = result.checks.contains {
+      $0.outcome == .timedOut || $0.outcome == .notRun(reason: SuiteRunner.outOfTime)
+    }
+    guard !isOutOfTime else { return }
     let text = String(decoding: try JSONEncoder.sorted.encode(result), as: UTF8.self)
     try cache.keep(text, named: "verdicts/\(key).json")
   }

@@ -6,6 +6,9 @@ package struct Limits: Hashable, Sendable {
   package var idleSeconds = 8.0
   /// Wall seconds of one check, whatever it does.
   package var wallSeconds = 60.0
+  /// Wall seconds of all a lesson's checks together, in however many processes. Whoever forges events
+  /// can set the clocks of the checks back, but not this one.
+  package var lessonSeconds = 180.0
   /// Processor seconds of one process, enforced by the kernel.
   package var processSeconds = 60
   package var fileBytes = 1 << 29

@@ -76,6 +76,8 @@ package struct RunRecord: Sendable {
     let now = event.seconds
     switch kind {
     case "testStarted":
+      // Once: no check of a suite begins again, and each beginning starts a clock anew.
+      guard started[check] == nil else { return }
       started[check] = now
       running = check
     case "testEnded":

@@ -16,12 +16,13 @@ package struct SuiteProcess {
   ///   - checks: the names of those to run, or nil for all.
   ///   - library: the folder of the submission's library.
   ///   - runs: a folder that the container is made in.
+  ///   - end: when it is stopped, whatever it does.
   ///   - joinsErrors: whether `errors` holds what the processes that a check starts say, too.
   /// - Throws: a ``Fault`` when the process cannot be started.
   package static func run(
     _ build: LessonBuild, checks: [String]?, library: URL, runs: URL, toolchain: Toolchain,
-    isolation: Isolation, limits: Limits, joinsErrors: Bool = false,
-    isNoted: (RunRecord) -> Void
+    isolation: Isolation, limits: Limits, until end: ContinuousClock.Instant,
+    joinsErrors: Bool = false, isNoted: (RunRecord) -> Void
   ) throws -> SuiteProcess {
     let container = try RunContainer(
       at: runs.appendingPathComponent("container-" + UUID().uuidString), isolation: isolation)
@@ -64,7 +65,7 @@ package struct SuiteProcess {
       if record.ended.count != count { isNoted(record) }
       if exit == nil {
         let isFlooded = written > limits.outputBytes || record.isFlooded || seals.isFlooded
-        stop = isFlooded ? .output : watch.look(at: record.running)
+        stop = isFlooded ? .output : end < .now ? .lessonTime : watch.look(at: record.running)
       }
     } while exit == nil && stop == nil
     let last = process.killAll()

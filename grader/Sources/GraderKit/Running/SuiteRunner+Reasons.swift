@@ -22,12 +22,16 @@ extension SuiteRunner {
       ? "`\(first.required)` is missing or changed" : "a declaration is missing or changed"
   }
 
+  /// Why a check was left out, which another run may not say.
+  static let outOfTime = "the time for the whole lesson was used up"
+
   /// Why a check never began.
   func reasonNotRun(_ process: SuiteProcess) -> String {
     if process.record.isOver { return "the suite ended without it" }
     switch process.stop {
     case .processorTime?: return "the process used up its processor time before the check began"
     case .idle?, .wallTime?: return "the process stood still before the check began"
+    case .lessonTime?: return Self.outOfTime
     case let stop?: return stop.excess ?? "the process was stopped"
     case nil: break
     }
@@ -65,6 +69,7 @@ extension SuiteProcess.Stop {
       switch self {
       case .idle: (limits.idleSeconds, "in which nothing moved")
       case .wallTime: (limits.wallSeconds, "in all")
+      case .lessonTime: (limits.lessonSeconds, "of the whole lesson")
       default: (limits.checkSeconds, "of processor time")
       }
     return "It was stopped after \(Int(seconds)) seconds \(what)."

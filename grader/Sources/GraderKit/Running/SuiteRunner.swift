@@ -31,13 +31,15 @@ package struct SuiteRunner {
     let hidden = Set(all.filter { $0.visibility == .hidden }.map(\.name))
     var isTriedAgain = false
     var killed: Set<String> = []
+    let end = ContinuousClock.now + .seconds(limits.lessonSeconds)
     while !remaining.isEmpty {
       let isFirst = remaining.count == all.count
       let process = try SuiteProcess.run(
         build, checks: isFirst ? nil : remaining.map(\.name), library: library,
-        runs: library, toolchain: toolchain, isolation: isolation, limits: limits
+        runs: library, toolchain: toolchain, isolation: isolation, limits: limits, until: end
       ) { record in isNoted(outcomes.count + record.ended.count) }
-      if let fault = fault(of: process) {
+      // Not one that the checks before it left no time to begin.
+      if outcomes.isEmpty || process.stop != .lessonTime, let fault = fault(of: process) {
         guard !isTriedAgain else { throw fault }
         isTriedAgain = true
         Thread.sleep(forTimeInterval: 1)
@@ -56,8 +58,9 @@ package struct SuiteRunner {
       }
       if outcomes.values.count(where: { $0.outcome == .timedOut }) > 1 { limits = limits.impatient }
       let left = remaining.filter { outcomes[$0.name] == nil }
-      if process.record.isOver || left.count == remaining.count && !isNews {
-        let reason = reasonNotRun(process)
+      if process.record.isOver || end < .now || left.count == remaining.count && !isNews {
+        let reason =
+          end < .now && !process.record.isOver ? Self.outOfTime : reasonNotRun(process)
         for check in left { outcomes[check.name] = CheckResult(check, .notRun(reason: reason)) }
         break
       }
@@ -72,7 +75,8 @@ package struct SuiteRunner {
   package func crash(of check: Rubric.Check) throws -> Crash? {
     let process = try SuiteProcess.run(
       build, checks: [check.name], library: library, runs: library, toolchain: toolchain,
-      isolation: isolation, limits: limits.impatient, joinsErrors: true
+      isolation: isolation, limits: limits.impatient,
+      until: .now + .seconds(limits.impatient.wallSeconds), joinsErrors: true
     ) { _ in }
     let crash =
       results(of: process, among: [check], limits).first?.crash
