@@ -76,12 +76,6 @@ import Testing
     #expect(record.checks.union(record.unknown).allSatisfy { $0.utf8.count < 600 })
   }
 
-  @Test func `has notes that can be read`() {
-    #expect(LessonResult.readable(["a", "b"]) == ["a", "b"])
-    let notes = (1...4_900).map { "note \($0)" }
-    #expect(LessonResult.readable(notes) == notes.prefix(10) + ["And 4890 more notes like these."])
-  }
-
   @Test func `has a check begin once, so that no clock starts anew for ever`() {
     let ids = ["GreetingTests.x", "GreetingTests.y"]
     var lines = [Self.test("a", id: ids[0]), Self.test("b", id: ids[1])]

@@ -20,7 +20,7 @@ struct LessonGrading: Sendable {
       (result.title, result.tasks) = (rubric.title, rubric.tasks)
       result.checks = rubric.checks.map { CheckResult($0, .notRun(reason: "nothing was graded")) }
       let submission = Submission(in: folder, shown: result.folder)
-      result.notes = submission.notes
+      result.notes = LessonResult.readable(submission.notes)
       if let fault = submission.fault { throw fault }
       try grade(submission, rubric, &result)
     } catch let fault as Fault {

@@ -25,7 +25,7 @@ extension LessonResult {
     result.interfaceChanges = interfaceChanges.map {
       InterfaceChange(required: block($0.required), found: $0.found.map(block))
     }
-    result.notes = notes.map(TextSafety.line)
+    result.notes = notes.map { TextSafety.bounded(TextSafety.line($0), lines: 1) }
     result.output = TextSafety.bounded(TextSafety.visible(output), lines: 200)
     return result
   }

@@ -21,10 +21,11 @@ public struct LessonResult: Hashable, Codable, Sendable {
   /// Whether the verdict is that of an earlier run of the same sources.
   public var isCached = false
 
-  /// The first ten notes of one kind, and how many more there are.
+  /// The first notes, the last, which says where reading ended, and how many were left out between.
   static func readable(_ notes: [String]) -> [String] {
-    let more = notes.count - 10
-    return notes.prefix(10) + (more > 0 ? ["And \(Counted.noun(more, "more note")) like these."] : [])
+    guard notes.count > 10 else { return notes }
+    let more = Counted.noun(notes.count - 10, "more note")
+    return notes.prefix(9) + notes.suffix(1) + ["And \(more) like these."]
   }
 
   /// Checks that every student must pass.
