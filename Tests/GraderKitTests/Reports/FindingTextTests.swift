@@ -146,7 +146,9 @@ import Testing
   ) {
     let text = parts.start + String(repeating: parts.middle, count: count) + parts.end
     let start = ContinuousClock.now
-    for before in ["Expectation failed: ", "Caught error: "] { _ = FindingText.plain(before + text) }
+    for before in ["Expectation failed: ", "Caught error: "] {
+      _ = FindingText.plain(before + text)
+    }
     // Every pair of places would take hours.
     #expect(start.duration(to: .now) < .seconds(30))
   }
