@@ -4,8 +4,11 @@ import Testing
 import TwoTierCache
 
 extension `Task 5 · Purge and damage` {
-  /// Stores a picture for each kind of damage, does the damage, and looks on in a new process.
-  func expectHealed(_ damages: [String], _ damaged: (Data, Int) -> Data?) async throws {
+  /// Stores a picture for each kind of damage, does the damage, and lets a new cache look, which
+  /// stores the picture again or, `byAnother`, looks again when another cache stored it.
+  func expectHealed(
+    _ damages: [String], byAnother: Bool = false, _ damaged: (Data, Int) -> Data?
+  ) async throws {
     let cache = ImageCache()
     await cache.store(Sample.picture(.green), for: "whole.png")
     let keys = damages.indices.map { "damaged-\($0).png" }
@@ -24,14 +27,16 @@ extension `Task 5 · Purge and damage` {
       }
     }
     let picture = Sample.picture(.yellow)
-    let seen = await Restart.missThenStore(picture, for: keys)
+    let seen = await Restart.missThenStore(picture, for: keys, byAnother: byAnother)
+    let healed = Imgs.count(of: .yellow)
     for (index, key) in keys.enumerated() {
       let (miss, hit) = seen?[index] ?? (nil, nil)
       expect(
         seen != nil && miss == nil && hit?.shows(.yellow) == true
-          && Imgs.count(of: .yellow) == keys.count,
+          && healed == keys.count,
         "First run: store(data, for: \(shown(key)))\n\(damages[index])"
-          + "\nNext run: image, then store(yellow), then image, for the same key",
+          + "\nNext run: image, then store(yellow)\(byAnother ? " by another ImageCache" : ""), then"
+          + " image, for the same key",
         required: "nil, then the yellow image, and its file on disk",
         got: "\(shown(miss)), then \(shown(hit)); on disk \(Imgs.listing)")
     }

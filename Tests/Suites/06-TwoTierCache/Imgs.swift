@@ -62,7 +62,9 @@ enum Imgs {
     if all.isEmpty { return "no file at all" }
     let shown = all.prefix(3).map { "\(String(reflecting: $0.key)) (\($0.value.count) bytes)" }
     let more = all.count > 3 ? " and \(all.count - 3) more" : ""
+    let isWriting = all.contains { $0.key.contains("/.dat.nosync") }
     return shown.joined(separator: ", ") + more
+      + (isWriting ? " (\".dat.nosync…\" is a write with .atomic that has not ended)" : "")
   }
 }
 
@@ -77,15 +79,15 @@ extension Imgs {
   }
 
   /// Puts one file where the lesson says that each key's file is, by links: that is quick.
-  static func plant(_ data: Data, for keys: [String]) throws {
+  @discardableResult
+  static func plant(_ data: Data, for keys: [String]) throws -> [URL] {
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     let source = Container.evidence.appendingPathComponent("planted")
     try data.write(to: source)
-    for key in keys {
-      let file = place.appendingPathComponent(name(for: key))
-      // A file system without links gets copies.
-      if link(source.path, file.path) != 0 { try data.write(to: file) }
-    }
+    let files = keys.map { place.appendingPathComponent(name(for: $0)) }
+    // A file system without links gets copies.
+    for file in files where link(source.path, file.path) != 0 { try data.write(to: file) }
+    return files
   }
 
   /// Puts a file that is not the cache's beside its folder.

@@ -21,18 +21,21 @@ enum Restart {
   /// Asks a cache that has nothing in memory for each key, then stores a picture under it there
   /// and asks again.
   ///
-  /// That is a new cache, or the next run where all caches of a process share their memory.
+  /// That is a new cache, or the next run where all caches of a process share their memory. The
+  /// picture is stored there or, `byAnother`, by a second cache.
   ///
   /// - Returns: a miss and a hit for each key, or nil when the process ended before it had both.
-  static func missThenStore(_ data: Data, for keys: [String]) async -> [(miss: Seen?, hit: Seen?)]?
-  {
+  static func missThenStore(
+    _ data: Data, for keys: [String], byAnother: Bool = false
+  ) async -> [(miss: Seen?, hit: Seen?)]? {
     let cache = ImageCache()
+    let writer = byAnother ? ImageCache() : cache
     var misses = 0
     for key in keys where Seen(await cache.image(for: key)) == nil { misses += 1 }
     if misses == keys.count {
       var seen: [(miss: Seen?, hit: Seen?)] = []
       for key in keys {
-        await cache.store(data, for: key)
+        await writer.store(data, for: key)
         seen.append((nil, Seen(await cache.image(for: key))))
       }
       return seen

@@ -69,9 +69,10 @@ import WorkbookKit
   @Test func `the last picture stored under a key wins`() async throws {
     let cache = ImageCache()
     let key = "today.png"
-    await cache.store(Sample.picture(.red), for: key)
+    // Both pictures have one size, and their files one length.
+    await cache.store(Sample.picture(.red, width: 30, height: 20), for: key)
     _ = await cache.image(for: key)
-    await cache.store(Sample.picture(.blue), for: key)
+    await cache.store(Sample.picture(.blue, width: 30, height: 20), for: key)
     let seen = Seen(await cache.image(for: key))
     expect(
       seen?.shows(.blue) == true,

@@ -27,7 +27,7 @@ import WorkbookKit
 
   @Test func `a key may be very long`() async throws {
     let tails = [150, 254, 400, 2_000].map { String(repeating: "x7", count: $0 / 2) }
-    let long = [tails[3], String(repeating: "z", count: 3_000)]
+    let long = [tails[3], String(repeating: "z", count: 70_000)]
     // Alike at both ends and in the middle.
     let inside = ["a", "b", "c"].map { letter in
       String(repeating: "y", count: 300) + letter + String(repeating: "y", count: 900)
@@ -97,21 +97,22 @@ import WorkbookKit
     }
   }
 
-  @Test func `file names hold for keys of every length`() async throws {
+  @Test func `file names hold for keys of every kind`() async throws {
     let cache = ImageCache()
-    let lengths = [1, 31, 55, 56, 63, 64, 65, 120, 1_000]
+    let lengths = [1, 55, 56, 64, 65, 120, 1_000]
     let keys = lengths.map { length in
       String((0..<length).map { Character(UnicodeScalar(UInt8(97 + ($0 * 7 + length) % 26))) })
     }
     let others = [
-      "", "é", "https://example.org/1586.png", "https://例え.jp/ねこ.png", "🐈", Imgs.name(for: "abc"),
+      "", "ø", "https://example.org/1586.png", "https://例え.jp/ねこ.png", "🐈", Imgs.name(for: "abc"),
       "https://Example.org/a/", " a%20b\n", "ﬁ", "a\0b",
+      "\u{feff}a",
     ]
     for key in keys + others { await cache.store(Sample.picture(.blue), for: key) }
     let required = Set((keys + others).map(Imgs.name))
     let found = Set(Imgs.names)
     expect(
-      found.isSuperset(of: required), "store with keys of many lengths",
+      found.isSuperset(of: required), "store with keys of many lengths and letters",
       required: "\(required.count) files, each named by the SHA-256 of its key",
       got: "\(found.intersection(required).count) right names, \(found.subtracting(required).count)"
         + " wrong ones")

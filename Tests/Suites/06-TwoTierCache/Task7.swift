@@ -7,11 +7,20 @@ import WorkbookKit
 @Suite(.container) struct `Task 7 · Under load` {
   @Test func `the newest image is in memory, however many there are`() async throws {
     // The newest is the smallest, so that a cache which drops the cheapest first would drop it.
-    let planted = 250
+    let planted = 220
     let keys = (0..<planted).map { "load-\($0)" }
-    try Imgs.plant(Sample.picture(.red, width: 4, height: 4), for: keys)
+    let files = try Imgs.plant(Sample.picture(.red, width: 4, height: 4), for: keys)
     let cache = ImageCache()
-    for key in keys { _ = await cache.image(for: key) }
+    for (number, key) in keys.enumerated() where await cache.image(for: key) != nil {
+      try Files.removeAll(at: files[number])
+      if await cache.image(for: key) != nil { continue }
+      fail(
+        "image(for:) with \(number) other keys\nimage(for: \(shown(key)))\nThen its file was"
+          + " removed.\nimage(for: \(shown(key)))",
+        required: "the red image both times, the second from memory", got: "the red image, then nil"
+      )
+      return
+    }
     await cache.store(Sample.picture(.blue, width: 2, height: 2), for: "load-newest")
     try Files.removeAll(at: Imgs.folder)
     let seen = Seen(await cache.image(for: "load-newest"))

@@ -2,7 +2,7 @@ import Foundation
 import ThumbnailKit
 import WorkbookKit
 
-/// Memory never holds what the disk does not: a store that cannot write keeps nothing at all.
+/// Memory is filled from what was written, and from the received bytes only when nothing could be.
 public actor ImageCache {
   private var memory = [String: Bitmap]()
 
@@ -13,10 +13,10 @@ public actor ImageCache {
     do {
       let file = try file(for: key, creating: true)
       try data.write(to: file, options: .atomic)
-      // What was written is what is read: this is the only way into memory.
+      // What was written is what is read.
       memory[key] = try thumbnail(at: file)
     } catch {
-      return
+      memory[key] = ThumbnailKit.thumbnail(of: data, maxPixelSize: 100)
     }
   }
 
