@@ -45,9 +45,8 @@ package struct SymbolGate: Sendable {
   /// Whether a function bears a name that the start files of every library call: those of the C library
   /// and of the compilers, and Swift's own. What they find in the library itself, they call in it.
   private static func isCalledEarly(_ name: String) -> Bool {
-    ["__gmon_", "__cxa_", "_ITM_", "__TMC_", "__start_", "__stop_", "swift_", "_swift_"].contains {
-      name.hasPrefix($0)
-    }
+    ["__cxa_finalize", "swift_addNewDSOImage", "_swift_backtrace_isThunkFunction"].contains(name)
+      || ["__gmon_", "_ITM_", "__TMC_", "__start_", "__stop_"].contains { name.hasPrefix($0) }
   }
 
   /// A source can define thousands of names that are not its own, each as long as it likes.
