@@ -83,10 +83,8 @@ import Testing
     let tree = FileManager.default.temporaryDirectory
       .appendingPathComponent("tree-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: tree) }
-    try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)
-    let folder = workbook.lessons[2].folder
-    try FileManager.default.copyItem(
-      at: workbook.solutions.appendingPathComponent(folder), to: tree.appendingPathComponent(folder)
+    try FileManager.default.createDirectory(
+      at: tree.appendingPathComponent(workbook.lessons[2].folder), withIntermediateDirectories: true
     )
     let report = try await Grader(workbook).grade(tree, [workbook.lessons[4]]) { _ in }
     #expect(
