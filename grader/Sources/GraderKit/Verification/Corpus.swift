@@ -86,6 +86,19 @@ extension Corpus {
   }
 }
 
+extension Corpus {
+  /// The same with no more right submissions of a lesson, spread evenly over their names.
+  package func withRight(atMost count: Int) -> Corpus {
+    let right = Dictionary(grouping: cases.filter { $0.path.contains("/right/") }, by: \.lesson)
+    let kept = right.values.flatMap { all in
+      (0..<min(count, all.count)).map { all[$0 * all.count / min(count, all.count)].path }
+    }
+    var chosen = self
+    chosen.cases.removeAll { $0.path.contains("/right/") && !kept.contains($0.path) }
+    return chosen
+  }
+}
+
 extension Corpus.Case {
   /// What is wrong with a grader's result: empty when it is what the case states.
   package func problems(with result: LessonResult) -> [String] {
