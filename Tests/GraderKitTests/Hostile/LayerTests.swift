@@ -98,13 +98,13 @@ import Testing
       Command(
         ["/bin/sh", "-c", "(setsid sleep 300 &); sleep 300"],
         environment: environment))
-    var all: [Int32] = []
-    for _ in 0..<500 {
-      all = ProcessTable.members(withVariable: RunContainer.variable, folder.path)
-      if all.count > ProcessTable.members(ofSession: child.pid).count { break }
+    var outside: Set<Int32> = []
+    for _ in 0..<500 where outside.isEmpty {
       usleep(20_000)
+      outside = Set(ProcessTable.members(withVariable: RunContainer.variable, folder.path))
+        .subtracting(ProcessTable.members(ofSession: child.pid))
     }
-    #expect(all.count > ProcessTable.members(ofSession: child.pid).count)
+    #expect(!outside.isEmpty)
     child.killAll()
     #expect(ProcessTable.members(withVariable: RunContainer.variable, folder.path).isEmpty)
   }
