@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test func `every hostile submission gets its verdict and touches nothing`() async throws {
-    let cases = try Self.cases()
+    let layers = Isolation.detect().summary.layers
+    let cases = try Self.cases().filter { $0.verdict.needs.map(layers.contains) ?? true }
     #expect(cases.count > 110 || Self.chosen != nil)
     try await grade(cases, in: HostileRange())
   }
