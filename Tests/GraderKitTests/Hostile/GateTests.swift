@@ -146,6 +146,9 @@ import Testing
   @Test func `a comment hides no attribute`() throws {
     let attribute = "@_silgen_name(\"swift_retain\") func f()"
     #expect(try refused(source: "// \(attribute)").isEmpty)
+    #expect(try refused(source: "let a = \"\"\"\n// \\(\(attribute))\n\"\"\"") == ["_silgen_name"])
+    #expect(
+      try refused(source: "let a = \"\u{2028}// \"; @_section(\"x\") let b = 1") == ["@_section"])
     #expect(try refused(source: "/*\n// */ \(attribute)") == ["_silgen_name"])
   }
 }

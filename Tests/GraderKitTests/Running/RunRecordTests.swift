@@ -88,4 +88,9 @@ import Testing
       #expect(Self.record(Array(lines.prefix(count))).running == "b")
     }
   }
+
+  @Test(arguments: [100, 513, 100_000])
+  func `an event as deep as no event is one of nobody`(depth: Int) {
+    #expect(TestEvent(line: Array(repeating: UInt8(ascii: "["), count: depth)) == nil)
+  }
 }

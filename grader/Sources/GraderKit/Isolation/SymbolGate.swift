@@ -68,12 +68,8 @@ package struct SymbolGate: Sendable {
   private var linkedByHand: [String] {
     let attribute = "_silgen_name"
     let isOdd = texts.contains { _, text in
-      text.split(whereSeparator: \.isNewline).contains { line in
-        let code = line.drop(while: \.isWhitespace)
-        return !Self.isComment(code)
-          && code.split(separator: attribute, omittingEmptySubsequences: false).dropFirst()
-            .contains { Self.plainName(in: $0).map { $0.hasPrefix("swift") } ?? true }
-      }
+      Self.code(of: text).split(separator: attribute, omittingEmptySubsequences: false).dropFirst()
+        .contains { Self.plainName(in: $0).map { $0.hasPrefix("swift") } ?? true }
     }
     return isOdd ? [attribute] : []
   }
@@ -84,7 +80,18 @@ package struct SymbolGate: Sendable {
   }
 
   private func isWritten(_ words: String) -> Bool {
-    texts.contains { $0.text.contains(words) } && place(of: words) != nil
+    texts.contains { Self.code(of: $0.text).contains(words) }
+  }
+
+  /// A text without the lines that are comments: with all its lines where something in it can make
+  /// such a line the end of a longer comment or a part of a string.
+  private static func code(of text: String) -> String {
+    let breaks: Set<Character> = ["\n", "\r\n", "\r"]
+    guard !text.contains("*/"), !text.contains("\"\"\""),
+      text.allSatisfy({ !$0.isNewline || breaks.contains($0) })
+    else { return text }
+    return text.split(whereSeparator: \.isNewline)
+      .filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
   }
 
   /// The defined symbols, as many as are reported, that are neither the module's own nor the linker's.
