@@ -19,7 +19,8 @@ import Testing
     let gate = SymbolGate(
       submission: Submission(in: folder, shown: "A"), module: "DirectorySize", demangled: demangled)
     let symbols = LibrarySymbols(defined: defined, undefined: undefined, hidden: hidden)
-    return try gate.refusals(of: symbols, additions: additions).map(\.name)
+    let refusals = try gate.placements() + gate.refusals(of: symbols, additions: additions)
+    return refusals.map(\.name)
   }
 
   @Test func `calls of files, memory and threads are let through`() throws {
@@ -35,6 +36,19 @@ import Testing
   ])
   func `a call that no task needs is refused, by whatever name`(name: String) throws {
     #expect(try refused(undefined: [name]) == [name])
+  }
+
+  @Test func `the call that a mutex brings along is let through, one that is written is not`()
+    throws
+  {
+    let call = "import Synchronization\nlet lock = Mutex(0)\n"
+    #expect(try refused(undefined: ["syscall"], source: call).isEmpty)
+    #expect(try refused(undefined: ["syscall"], source: call + "// No syscall here.").isEmpty)
+    for line in [
+      "syscall(39)", "let a = \"\u{2028}// \\(syscall(39))\"", "\"\"\"\n// \\(syscall(39))\n\"\"\"",
+    ] {
+      #expect(try refused(undefined: ["syscall"], source: call + line) == ["syscall"])
+    }
   }
 
   @Test func `a hidden function that start files would call is refused, another is not`() throws {

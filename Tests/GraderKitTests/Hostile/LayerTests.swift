@@ -109,6 +109,21 @@ import Testing
     #expect(ProcessTable.members(withVariable: RunContainer.variable, folder.path).isEmpty)
   }
 
+  /// In a process of its own, since what adopts orphans ends whatever it did not start itself.
+  @Test func `a process that cuts every tie ends with the run`() async {
+    await #expect(processExitsWith: .success) {
+      ChildProcess.adoptOrphans()
+      let neighbour = try ChildProcess(Command(["/bin/sleep", "300"]))
+      let child = try ChildProcess(
+        Command(["/bin/sh", "-c", "(env -i setsid sh -c 'sleep 300 & sleep 300' &); sleep 300"]))
+      while ProcessTable.children.count < 3 { usleep(20_000) }
+      child.killAll()
+      #expect(ProcessTable.children == [neighbour.pid])
+      neighbour.killAll()
+      #expect(ProcessTable.children.isEmpty)
+    }
+  }
+
   @Test func `a tree is removed though nobody may enter it and no path names its end`() throws {
     var place = open(folder.path, O_RDONLY | O_DIRECTORY)
     for _ in 0..<1_000 {

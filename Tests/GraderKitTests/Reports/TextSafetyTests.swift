@@ -9,6 +9,7 @@ import Testing
     ("\u{202E}abc\u{2066}", "\\u{202E}abc\\u{2066}"), ("a\u{0}\u{8}\u{7F}", "a\\u{0}\\u{8}\\u{7F}"),
     ("\u{9B}31m", "\\u{9B}31m"), ("\u{FFFE}\u{FFFF}", "\\u{FFFE}\\u{FFFF}"),
     ("a\u{200B}b\u{FEFF}", "a\\u{200B}b\\u{FEFF}"), ("a\u{2028}b", "a\\u{2028}b"),
+    ("a\u{3164}\u{115F}\u{34F}", "a\\u{3164}\\u{115F}\\u{34F}"), ("☀\u{FE0F}", "☀\u{FE0F}"),
   ])
   func `shows what could act`(_ text: String, _ visible: String) {
     #expect(TextSafety.visible(text) == visible)

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/prctl.h>
 #include <unistd.h>
 
 extern int pipe2(int ends[2], int flags);
@@ -32,6 +33,15 @@ static inline int spawn_close_above(posix_spawn_file_actions_t *actions, int las
 // The folder a program starts in.
 static inline int spawn_add_chdir(posix_spawn_file_actions_t *actions, const char *path) {
   return posix_spawn_file_actions_addchdir_np(actions, path);
+}
+
+// Has the kernel give this process the orphans among its descendants, as init gets all others.
+static inline int spawn_adopt_orphans(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
+
+// Whether it does.
+static inline int spawn_adopts_orphans(void) {
+  int adopts = 0;
+  return prctl(PR_GET_CHILD_SUBREAPER, &adopts, 0, 0, 0) == 0 && adopts != 0;
 }
 
 // Puts a program into a session of its own, with every signal as the system delivers it.

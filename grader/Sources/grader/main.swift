@@ -2,6 +2,7 @@ import Foundation
 import GraderKit
 
 Output.prepare()
+ChildProcess.adoptOrphans()
 do {
   exit(try await run(Invocation(Array(CommandLine.arguments.dropFirst()))))
 } catch let error as UsageError {

@@ -68,17 +68,17 @@ struct LessonGrading: Sendable {
     _ submission: Submission, _ build: LessonBuild, in stage: URL, _ result: inout LessonResult
   ) throws {
     progress(.compiling(build.lesson))
+    let gate = gate(of: submission, build)
+    let placements = gate.placements()
+    guard placements.isEmpty else { return refuse(placements, &result) }
     switch try workshop.compile(submission, for: build, in: stage, isolation: isolation) {
     case .refused(let diagnostics):
       result.outcome = .didNotCompile(Diagnostic.readable(diagnostics))
       return mark(&result, reason: "the sources do not compile")
     case .library(let library):
       let symbols = try LibrarySymbols(of: library, workshop.toolchain)
-      let refusals = try refusals(of: submission, build, library, symbols)
-      guard refusals.isEmpty else {
-        result.outcome = .refused(refusals)
-        return mark(&result, reason: "the sources call what an exercise may not")
-      }
+      let refusals = try gate.refusals(of: symbols, additions: additions(to: library, build))
+      guard refusals.isEmpty else { return refuse(refusals, &result) }
       let offered = symbols.defined
       result.interfaceChanges = try workshop.changes(
         submission, build, offered, in: stage, isolation: isolation)
@@ -99,13 +99,14 @@ struct LessonGrading: Sendable {
       run.unknown.sorted().map { "The test `\($0)` is not the suite's and counts nothing." })
   }
 
-  private func refusals(
-    of submission: Submission, _ build: LessonBuild, _ library: URL, _ symbols: LibrarySymbols
-  ) throws -> [RefusedCall] {
+  private func refuse(_ refusals: [RefusedCall], _ result: inout LessonResult) {
+    result.outcome = .refused(refusals)
+    mark(&result, reason: "the sources call what an exercise may not")
+  }
+
+  private func gate(of submission: Submission, _ build: LessonBuild) -> SymbolGate {
     let toolchain = workshop.toolchain
-    let own = try LibraryStartup(of: build.ownLibrary, toolchain)
-    let additions = try LibraryStartup(of: library, toolchain).additions(to: own)
-    let gate = SymbolGate(
+    return SymbolGate(
       submission: submission, module: build.lesson.name,
       demangled: { name in
         let command = Command([toolchain.tool("swift-demangle"), "--compact", name])
@@ -117,7 +118,12 @@ struct LessonGrading: Sendable {
         }
         return result.isTimedOut ? nil : result.output
       })
-    return try gate.refusals(of: symbols, additions: additions)
+  }
+
+  /// What the loader would run of a library by itself, and would not of the course's own.
+  private func additions(to library: URL, _ build: LessonBuild) throws -> [String] {
+    let own = try LibraryStartup(of: build.ownLibrary, workshop.toolchain)
+    return try LibraryStartup(of: library, workshop.toolchain).additions(to: own)
   }
 
   /// Runs the first checks that saw a crash once more without optimization, which drops the words of

@@ -13,6 +13,13 @@ package struct SymbolGate: Sendable {
   /// any size.
   var demangled: @Sendable (String) throws -> String? = { $0 }
 
+  /// What the text alone shows: attributes that say where in the file something lies. The linker
+  /// reads some places as commands, so this is asked before there is a library.
+  package func placements() -> [RefusedCall] {
+    let attributes = ["@section", "@_section", "@`section`", "@`_section`"]
+    return refused(attributes.filter(isWritten), Self.isEarly)
+  }
+
   /// What the library may not do, each name once, in the order of the names.
   ///
   /// - Parameter additions: what the loader would run of it by itself.
@@ -22,20 +29,25 @@ package struct SymbolGate: Sendable {
   ) throws -> [RefusedCall] {
     let calls = symbols.undefined.compactMap { symbol in
       Self.reason(symbol).flatMap { name, reason in
-        symbol == "syscall" && isMutex ? nil : (name, "It \(reason).")
+        symbol == "syscall" && isMutex ? nil : refused([name], "It \(reason).").first
       }
     }
-    let names = try foreign(symbols.defined).map {
-      ($0, "It takes a name that belongs to the system or to the suite.")
+    let names = refused(
+      try foreign(symbols.defined), "It takes a name that belongs to the system or to the suite.")
+    let early = refused(additions + symbols.hidden.filter(Self.isCalledEarly), Self.isEarly)
+    let linked = refused(
+      linkedByHand, "It reaches for what no module offers, by its name in the machine code.")
+    let found = Dictionary((calls + names + early + linked).map { ($0.name, $0) }) { first, _ in
+      first
     }
-    let sections = (additions + placedByHand + symbols.hidden.filter(Self.isCalledEarly)).map {
-      ($0, "It has the loader or the linker do something before the checks begin.")
-    }
-    let linked = linkedByHand.map {
-      ($0, "It reaches for what no module offers, by its name in the machine code.")
-    }
-    let found = Dictionary(calls + names + sections + linked) { first, _ in first }
-    return found.sorted { $0.key < $1.key }.map { name, reason in
+    return found.values.sorted { $0.name < $1.name }
+  }
+
+  private static let isEarly =
+    "It has the loader or the linker do something before the checks begin."
+
+  private func refused(_ names: [String], _ reason: String) -> [RefusedCall] {
+    names.map { name in
       RefusedCall(
         name: name.count > 200 ? name.prefix(200) + "…" : name, reason: reason,
         place: place(of: name))
@@ -54,13 +66,7 @@ package struct SymbolGate: Sendable {
 
   /// `Mutex` brings a call of `syscall` into the library that uses it.
   private var isMutex: Bool {
-    texts.contains { $0.text.contains("import Synchronization") } && place(of: "syscall") == nil
-  }
-
-  /// Attributes that say where in the file something lies. The linker and the loader read some
-  /// places as commands.
-  private var placedByHand: [String] {
-    ["@section", "@_section", "@`section`", "@`_section`"].filter(isWritten)
+    texts.contains { $0.text.contains("import Synchronization") } && !isWritten("syscall")
   }
 
   /// The attribute that calls, or defines, whatever has a name, where the name is none that the C
@@ -86,12 +92,14 @@ package struct SymbolGate: Sendable {
   /// A text without the lines that are comments: with all its lines where something in it can make
   /// such a line the end of a longer comment or a part of a string.
   private static func code(of text: String) -> String {
-    let breaks: Set<Character> = ["\n", "\r\n", "\r"]
-    guard !text.contains("*/"), !text.contains("\"\"\""),
-      text.allSatisfy({ !$0.isNewline || breaks.contains($0) })
-    else { return text }
-    return text.split(whereSeparator: \.isNewline)
-      .filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
+    guard !text.contains("*/"), !text.contains("\"\"\"") else { return text }
+    return lines(of: text).filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
+      .joined(separator: "\n")
+  }
+
+  /// The lines as the compiler counts them: other characters that break lines stand within one.
+  private static func lines(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
   }
 
   /// The defined symbols, as many as are reported, that are neither the module's own nor the linker's.
@@ -151,8 +159,7 @@ package struct SymbolGate: Sendable {
   /// The first line that names the call and is no comment.
   private func place(of name: String) -> Crash.Place? {
     for (file, text) in texts {
-      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      for (index, line) in lines.enumerated() {
+      for (index, line) in Self.lines(of: text).enumerated() {
         let code = line.drop(while: \.isWhitespace)
         guard !Self.isComment(code), Self.names(name, code) else { continue }
         return Crash.Place(

@@ -1,6 +1,7 @@
 import CSpawn
 import Foundation
 import Glibc
+import Synchronization
 
 /// A started program: its own session, its output over pipes of ours, killed whole.
 ///
@@ -82,18 +83,44 @@ package final class ChildProcess {
   /// How it ended, or nil while it runs.
   package func ended() -> Exit? { reap(WNOHANG) }
 
+  /// The children that were started here and are not yet reaped. The system may give a number away
+  /// once more as soon as it is reaped: starting, reaping and looking for others exclude each other.
+  private static let own = Mutex<Set<Int32>>([])
+
+  /// From now on every process whose parents have ended is a child of this one, which ends it when
+  /// the next run is over, whatever it did to its session and its environment.
+  ///
+  /// Only for a program that starts processes nowhere else.
+  package static func adoptOrphans() {
+    own.withLock { $0.formUnion(ProcessTable.children) }
+    spawn_adopt_orphans()
+  }
+
   /// Kills the whole session, and what left it, and waits for the leader.
   @discardableResult
   package func killAll() -> Exit {
     // A process may start another one while they are looked for.
     for _ in 0..<50 {
       let members = ProcessTable.members(ofSession: pid) + strays
-      if members.isEmpty { break }
+      if !Self.killOrphans(), members.isEmpty { break }
       for member in members { kill(member, SIGKILL) }
       usleep(1_000)
     }
     kill(-pid, SIGKILL)
     return reap(0) ?? .signal(SIGKILL)
+  }
+
+  /// Kills the orphans of this run and of those beside it.
+  ///
+  /// - Returns: whether one was alive.
+  private static func killOrphans() -> Bool {
+    guard spawn_adopts_orphans() != 0 else { return false }
+    return own.withLock { own in
+      let orphans = ProcessTable.children.subtracting(own)
+      let living = orphans.filter { waitpid($0, nil, WNOHANG) == 0 }
+      for orphan in living { kill(orphan, SIGKILL) }
+      return !living.isEmpty
+    }
   }
 
   /// Processes of the same run in sessions of their own, known by the container in their environment.
@@ -112,10 +139,15 @@ package final class ChildProcess {
 
   private func reap(_ options: Int32) -> Exit? {
     if let status { return status }
+    var end = siginfo_t()
+    while waitid(P_PID, id_t(pid), &end, WEXITED | WNOWAIT | options) < 0, errno == EINTR {}
     var word: Int32 = 0
-    var reaped = waitpid(pid, &word, options)
-    while reaped < 0, errno == EINTR { reaped = waitpid(pid, &word, options) }
-    guard reaped == pid else { return nil }
+    let isReaped = Self.own.withLock { own in
+      guard waitpid(pid, &word, WNOHANG) == pid else { return false }
+      own.remove(pid)
+      return true
+    }
+    guard isReaped else { return nil }
     status = word & 0x7f == 0 ? .code((word >> 8) & 0xff) : .signal(word & 0x7f)
     return status
   }
@@ -175,7 +207,11 @@ package final class ChildProcess {
     var code: Int32 = 0
     // The machine may be out of processes or memory for a moment.
     for attempt in 0..<8 {
-      code = posix_spawn(&pid, command.words[0], &actions, &attributes, words, environment)
+      code = own.withLock { own in
+        let code = posix_spawn(&pid, command.words[0], &actions, &attributes, words, environment)
+        if code == 0 { own.insert(pid) }
+        return code
+      }
       guard code == EAGAIN || code == ENOMEM else { break }
       usleep(20_000 << UInt32(attempt))
     }

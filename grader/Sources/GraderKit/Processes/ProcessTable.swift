@@ -51,6 +51,12 @@ package enum ProcessTable {
     }
   }
 
+  /// The processes, ended ones too, whose parent this process is.
+  static var children: Set<Int32> {
+    let parent = getpid()
+    return Set(all().compactMap(entry).filter { $0.parent == parent }.map(\.pid))
+  }
+
   package static func activity(ofSession session: Int32) -> Activity {
     let members = entries(ofSession: session)
     let ticks = members.reduce(0) { $0 + $1.ticks }

@@ -61,12 +61,14 @@ package enum TextSafety {
     }.replacing("[[ATTACHMENT|", with: "[\\u{5B}ATTACHMENT|")
   }
 
-  /// Joiners stay, since scripts and emoji need them; every other format character is invisible.
+  /// Joiners and the choice of a variant stay, since scripts and emoji need them; every other
+  /// character that nothing is drawn for is invisible.
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "\n", "\t", "\u{200C}", "\u{200D}": return true
+    case "\n", "\t", "\u{200C}", "\u{200D}", "\u{FE00}"..."\u{FE0F}": return true
     default: break
     }
+    guard !scalar.properties.isDefaultIgnorableCodePoint else { return false }
     return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse: false
     default: !scalar.properties.isNoncharacterCodePoint
