@@ -13,11 +13,8 @@ extension Crash {
   /// The same, or nil when nothing of a crash is left there.
   package init?(errors: String, submission: Submission) {
     let lines = errors.split(separator: "\n")
-    let fatal = lines.last { $0.contains("Fatal error") }
+    let said = lines.reversed().lazy.compactMap(Self.lastWords).first
     let program = lines.first { $0.hasPrefix("*** Program crashed: ") }
-    let said = fatal.map { text in
-      String(text[(text.range(of: "Fatal error")?.lowerBound ?? text.startIndex)...])
-    }
     let crashed = program.map { text in
       text.dropFirst("*** Program crashed: ".count).split(separator: " at 0x")[0]
         .trimmingCharacters(in: [" ", "*"])
@@ -26,8 +23,17 @@ extension Crash {
     self.init(reason: reason, place: Self.place(in: lines, submission))
   }
 
+  /// What a trap of Swift's says: `Fatal error: …` of `file.swift:3: Fatal error: …`.
+  private static func lastWords(in line: Substring) -> String? {
+    ["Fatal error", "Precondition failed", "Assertion failed"].lazy
+      .compactMap { line.range(of: $0) }.first.map { String(line[$0.lowerBound...]) }
+  }
+
   private static func reason(_ exit: ChildProcess.Exit) -> String {
     switch exit {
+    // Swift's own handler has the last word of every other crash. It needs some of the stack.
+    case .signal(SIGSEGV):
+      "the stack ran full (SIGSEGV), as when a function calls itself without end"
     case .code(let code): "the process ended with code \(code)"
     case .signal(let number): "the process was ended by \(signalName(number))"
     }
