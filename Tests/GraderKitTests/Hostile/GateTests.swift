@@ -32,10 +32,17 @@ import Testing
   }
 
   @Test(arguments: [
-    "exit", "errx", "__fork", "setenv", "__dup2", "dlsym", "__connect", "_IO_popen", "sighold",
+    "exit", "errx", "__fork", "setenv", "__dup2", "dlsym",
+    "__connect", "_IO_popen", "sighold",
   ])
   func `a call that no task needs is refused, by whatever name`(name: String) throws {
     #expect(try refused(undefined: [name]) == [name])
+  }
+
+  @Test func `a family of calls is refused by its name`() throws {
+    #expect(try refused(undefined: ["gethostbyname_r"]) == ["gethostbyname"])
+    #expect(try refused(undefined: ["CFBundleLoadExecutable"]) == ["CFBundle"])
+    #expect(try refused(undefined: ["gethostname", "CFBooleanGetValue"]).isEmpty)
   }
 
   @Test func `the call that a mutex brings along is let through, one that is written is not`()
@@ -103,7 +110,10 @@ import Testing
       let line = { (name: String) in attribute + "(" + name + ") func call(_ a: Int) -> Int32" }
       #expect(try refused(source: line("\"renameat2\"")).isEmpty)
       #expect(try refused(source: "// " + line("\"_exit\"")).isEmpty)
-      for name in ["_IO_popen", "swift_task_localValuePop", "$s4main3oneyyF", "a\\nb", "a b"] {
+      for name in [
+        "_IO_popen", "swift_task_localValuePop", "DSO_global_lookup", "BIO_socket",
+        "swt_abiv0_getEntryPoint", "$s4main3oneyyF", "a\\nb", "a b",
+      ] {
         #expect(try refused(source: line("\"\(name)\"")) == ["_silgen_name"])
       }
       #expect(try refused(source: line("/**/ \"renameat2\"")) == ["_silgen_name"])

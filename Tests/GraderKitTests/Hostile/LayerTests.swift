@@ -60,14 +60,26 @@ import Testing
     #expect(result.errors.contains("Read-only file system"), "\(result)")
   }
 
-  @Test func `a run cannot fill the memory of the machine by files`() throws {
+  @Test func `a run has nothing but its container to write to`() throws {
     let isolation = Isolation.detect()
     guard isolation.summary.layers.contains("bubblewrap") else { return }
+    let places = ["/dev/mine", "/dev/shm/mine", "/tmp/mine", "/mine"]
     let result = try run(
-      "echo up > /dev/null; echo mine > /dev/mine; head -c 300000000 /dev/zero > /dev/shm/mine; "
-        + "head -c 300000000 /dev/zero > /tmp/mine; stat -c %s /dev/shm/mine /tmp/mine", isolation)
-    #expect(result.output == "268435456\n268435456\n", "\(result)")
-    #expect(result.errors.contains("Read-only file system"), "\(result)")
+      "echo up > /dev/null; for place in \(places.joined(separator: " ")); "
+        + "do echo mine > $place; done; ls /dev/shm /tmp", isolation)
+    #expect(result.output == "/dev/shm:\n\n/tmp:\n", "\(result)")
+    #expect(result.errors.components(separatedBy: "Read-only file system").count == 5, "\(result)")
+  }
+
+  @Test func `the compiler cannot fill the memory of the machine by files`() throws {
+    let isolation = Isolation.detect()
+    guard isolation.summary.layers.contains("bubblewrap") else { return }
+    let words = isolation.words(
+      ["/bin/sh", "-c", "head -c 300000000 /dev/zero > /tmp/mine; stat -c %s /tmp/mine"],
+      readable: [], writable: folder, filled: folder, limits: Limits.compiler)
+    let result = try Tool.run(
+      Command(words, environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C"], directory: folder))
+    #expect(result.output == "268435456\n", "\(result)")
   }
 
   @Test func `threads of the machine are counted`() throws {

@@ -1,3 +1,4 @@
+import Synchronization
 public import Testing
 
 /// What a failed check tells the student: what was done, what was required, what came.
@@ -11,6 +12,7 @@ public func fail(
   _ steps: String, required: String, got: String, note: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  Seal.findings.add(1, ordering: .relaxed)
   var lines = steps.contains("\n") ? [steps] : ["Call: " + steps]
   lines += ["Required: " + required, "Got: " + got]
   if let note { lines.append(note) }

@@ -12,6 +12,8 @@ public enum Seal {
   /// The secret in two halves, each of which looks like chance: nothing in memory tells it while code
   /// under test runs.
   private static let secret = Mutex<(mask: [UInt8], masked: [UInt8])?>(nil)
+  /// How many findings there were: a count of the suite's own, beside what Swift Testing says of them.
+  static let findings = Atomic(0)
   private static let descriptor: Int32 = 4
   /// An issue of each check's own, to see that those that are recorded arrive.
   private static let probe = Comment(rawValue: UUID().uuidString)
@@ -32,6 +34,7 @@ public enum Seal {
   static func sealing(
     _ test: Test, _ testCase: Test.Case?, _ function: @Sendable () async throws -> Void
   ) async throws {
+    let before = findings.load(ordering: .relaxed)
     let failures = Atomic(0)
     let arrivals = Atomic(0)
     let counting = IssueHandlingTrait.compactMapIssues { issue in
@@ -51,7 +54,9 @@ public enum Seal {
       write(test.name, passed: false)
       throw error
     }
-    let passed = failures.load(ordering: .relaxed) == 0 && arrivals.load(ordering: .relaxed) == 1
+    let passed =
+      failures.load(ordering: .relaxed) == 0 && arrivals.load(ordering: .relaxed) == 1
+      && findings.load(ordering: .relaxed) == before
     write(test.name, passed: passed)
   }
 

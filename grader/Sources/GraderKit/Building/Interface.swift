@@ -24,10 +24,12 @@ package struct Interface: Codable, Hashable, Sendable {
   }
 
   /// Changes with what is kept of an interface, so that none of an earlier form is read.
-  static let form = "interface 2"
+  static let form = "interface 3"
 
   /// The mangled symbols that the suite needs.
   package var symbols: [String]
+  /// Those of them that are functions.
+  package var functions: [String]
   /// The reference's public declarations.
   package var declarations: [Declaration]
 
@@ -38,8 +40,10 @@ package struct Interface: Codable, Hashable, Sendable {
   ) throws {
     let offered = try LibrarySymbols(
       of: reference.folder.appendingPathComponent("lib\(reference.name).so"), toolchain
-    ).defined
-    symbols = try LibrarySymbols(of: suite, toolchain).undefined.filter(offered.contains).sorted()
+    )
+    symbols = try LibrarySymbols(of: suite, toolchain).undefined.filter(offered.defined.contains)
+      .sorted()
+    functions = symbols.filter(offered.functions.contains)
     declarations = try Self.declarations(
       of: reference, importing: kits, into: suite.deletingLastPathComponent(),
       modules: modules, toolchain)

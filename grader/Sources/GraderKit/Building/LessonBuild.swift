@@ -10,6 +10,8 @@ package struct LessonBuild: Sendable {
   package var kits: [BuiltModule]
   /// Where the loader finds the kits of the submission and of the suite.
   package var libraries: [URL]
+  /// Functions in the place of those that the submission lacks.
+  package var standIns: URL?
   /// A library that was built as a submission's is.
   package var ownLibrary: URL
   /// What the suite takes from the exercise's library, and how a student writes it.
@@ -32,7 +34,13 @@ extension Workshop {
     let folder = workbook.suite(of: lesson)
     let module = lesson.name + "Tests"
     let flags =
-      Self.language + ["-module-name", module, "-plugin-path", toolchain.testingPlugins]
+      Self.language + Self.bound + [
+        "-module-name", module, "-plugin-path", toolchain.testingPlugins,
+        // What SuiteKit's archive needs and no suite imports itself.
+        "-lswiftSynchronization",
+        // Names that nothing needs would lead code under test to the suite's memory.
+        "-Xlinker", "--strip-all",
+      ]
     let sources = SourceFile.all(in: folder)
     let key = key(
       flags + [Self.entryPoint, Interface.form, reference.key, suiteKit.key]
@@ -46,12 +54,7 @@ extension Workshop {
       try swiftc(
         flags + (suiteKits + [reference, suiteKit]).flatMap(\.flags)
           + sources.map { folder.appendingPathComponent($0.name).path }
-          + [
-            // What SuiteKit's archive needs and no suite imports itself.
-            "-lswiftSynchronization",
-            // Names that nothing needs would lead code under test to the suite's memory.
-            "-Xlinker", "--strip-all", entry.path, "-o", out.path + "/suite",
-          ], of: module)
+          + [entry.path, "-o", out.path + "/suite"], of: module)
       let interface = try Interface(
         suite: out.appendingPathComponent("suite"), reference: reference, importing: kits,
         modules: moduleCache,

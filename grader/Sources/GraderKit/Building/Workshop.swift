@@ -25,6 +25,9 @@ package struct Workshop: Sendable {
   /// The flags of a library that can take another's place: layouts are found at run time.
   /// The toolchain's own linker is the quickest, and no other of the machine is needed.
   static let library = ["-emit-library", "-enable-library-evolution", "-use-ld=lld"]
+  /// Whatever a program or library calls is looked for before it begins, and the table of it is
+  /// read-only from then on.
+  static let bound = ["-Xlinker", "-z", "-Xlinker", "now"]
   private static let houseStyle = [
     "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
   ].flatMap { ["-enable-upcoming-feature", $0] }
@@ -43,7 +46,7 @@ package struct Workshop: Sendable {
     let bindings = kit == .workbookKit ? ["Lessons/CPNG", "Lessons/CCrypto"] : []
     let flags =
       Self.language + Self.houseStyle
-      + (kit.isStatic ? ["-emit-library", "-static"] : Self.library) + [
+      + (kit.isStatic ? ["-emit-library", "-static"] : Self.library + Self.bound) + [
         "-O", "-module-name", kit.rawValue,
       ]
     let sources = SourceFile.all(in: folder)
@@ -104,7 +107,7 @@ package struct Workshop: Sendable {
     guard result.isSuccess else { throw Self.fault(name, result.errors) }
   }
 
-  private static func fault(_ name: String, _ errors: String) -> Fault {
+  static func fault(_ name: String, _ errors: String) -> Fault {
     let lines = errors.split(separator: "\n").map(String.init)
     // The driver's own last word says only that something failed before.
     let named = lines.filter { $0.contains("error:") && !$0.contains("command failed") }

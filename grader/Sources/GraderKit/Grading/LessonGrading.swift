@@ -67,6 +67,7 @@ struct LessonGrading: Sendable {
   private func grade(
     _ submission: Submission, _ build: LessonBuild, in stage: URL, _ result: inout LessonResult
   ) throws {
+    var build = build
     progress(.compiling(build.lesson))
     let gate = gate(of: submission, build)
     let placements = gate.placements()
@@ -86,6 +87,8 @@ struct LessonGrading: Sendable {
         result.outcome = .interfaceChanged
         return mark(&result, reason: "a type that the suite needs is missing or changed")
       }
+      build.standIns = try workshop.standIns(
+        for: build.interface.functions.filter { !offered.contains($0) }, in: stage)
     }
     let total = build.rubric.checks.count
     let runner = SuiteRunner(

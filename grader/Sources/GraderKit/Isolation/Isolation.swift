@@ -99,9 +99,12 @@ package struct Isolation: Sendable {
       }
       // Nobody writes to another's code by way of `/proc/self/mem`, which heeds no protection.
       all += ["--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev"]
-      // What lies in memory is bounded everywhere. bubblewrap's own `/dev` would take half of it.
-      for folder in ["/dev/shm", "/tmp"] {
-        all += ["--size", "\(limits.temporaryBytes)", "--tmpfs", folder]
+      // Only the compiler has a place for what is temporary besides the writable folder: an app's
+      // code keeps to its container.
+      if filled == nil {
+        all += ["--dir", "/tmp"]
+      } else {
+        all += ["--size", "\(limits.temporaryBytes)", "--tmpfs", "/tmp"]
       }
       all += ["--remount-ro", "/dev"]
       for folder in readable { all += ["--ro-bind", folder.path, folder.path] }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// Compares what a submission's library calls with what an exercise about files and pictures needs.
 ///
@@ -75,7 +76,7 @@ package struct SymbolGate: Sendable {
     let attribute = "_silgen_name"
     let isOdd = texts.contains { _, text in
       Self.code(of: text).split(separator: attribute, omittingEmptySubsequences: false).dropFirst()
-        .contains { Self.plainName(in: $0).map { $0.hasPrefix("swift") } ?? true }
+        .contains { !(Self.plainName(in: $0).map(Self.isOfTheCLibrary) ?? false) }
     }
     return isOdd ? [attribute] : []
   }
@@ -83,6 +84,12 @@ package struct SymbolGate: Sendable {
   /// `name` of `("name")`, when it is a letter and then letters, digits or lines.
   private static func plainName(in text: Substring) -> Substring? {
     text.prefixMatch(of: /`?\s*\(\s*"([A-Za-z][A-Za-z0-9_]*)"\s*\)/)?.1
+  }
+
+  private static func isOfTheCLibrary(_ name: Substring) -> Bool {
+    let files: [String] = ["libc.so.6", "libm.so.6"]
+    let libraries = files.compactMap { file in dlopen(file, RTLD_LAZY | RTLD_NOLOAD) }
+    return libraries.contains { library in dlsym(library, String(name)) != nil }
   }
 
   private func isWritten(_ words: String) -> Bool {
@@ -135,11 +142,12 @@ package struct SymbolGate: Sendable {
       // The C library calls `atexit` by another name.
       return (symbol.replacing("__cxa_at", with: "at"), kind.rawValue)
     }
-    return swiftNames.first { symbol.hasPrefix($0.prefix) }.map { ($0.name, $0.kind.rawValue) }
+    return prefixes.first { symbol.hasPrefix($0.prefix) }.map { ($0.name, $0.kind.rawValue) }
   }
 
-  /// Symbols of Swift modules begin with the mangled module or type.
-  private static let swiftNames: [(prefix: String, name: String, kind: Kind)] = [
+  /// Symbols of Swift modules begin with the mangled module or type, those of families of functions
+  /// with their name.
+  private static let prefixes: [(prefix: String, name: String, kind: Kind)] = [
     ("$s7Testing", "Testing", .suite), ("$s8SuiteKit", "SuiteKit", .suite),
     ("$ss11CommandLineO", "CommandLine", .suite),
     ("$s10Foundation7ProcessC", "Process", .processes),
@@ -150,6 +158,9 @@ package struct SymbolGate: Sendable {
     ("$s10Foundation6ThreadC4exit", "Thread.exit", .end),
     ("$s8Dispatch12dispatchMain", "dispatchMain", .end),
     ("$s20FoundationNetworking", "FoundationNetworking", .network),
+    ("CFBundle", "CFBundle", .loader), ("CFPlugIn", "CFPlugIn", .loader),
+    ("CFSocket", "CFSocket", .network), ("CFStreamCreatePair", "CFStreamCreatePair", .network),
+    ("gethostby", "gethostbyname", .network),
   ]
 
   private var texts: [(name: String, text: String)] {

@@ -28,8 +28,11 @@ package struct RunContainer: Sendable {
   ///
   /// - Parameters:
   ///   - libraries: where the loader looks, the submission's folder first.
+  ///   - first: a library that comes before all others.
   ///   - joinsErrors: whether the processes that a check starts write to the error output of the suite.
-  package func environment(libraries: [URL], joinsErrors: Bool = false) -> [String: String] {
+  package func environment(
+    libraries: [URL], first: URL? = nil, joinsErrors: Bool = false
+  ) -> [String: String] {
     let home = place.path + "/home"
     return [
       "WORKBOOK_CHILD_ERRORS": joinsErrors ? "join" : nil,
@@ -40,6 +43,7 @@ package struct RunContainer: Sendable {
       "XDG_DATA_HOME": home + "/Library/Application Support",
       "XDG_CONFIG_HOME": home + "/.config",
       "TMPDIR": home + "/tmp",
+      "LD_PRELOAD": first?.path,
       "LD_LIBRARY_PATH": libraries.map(\.path).joined(separator: ":"),
       "SWIFT_BACKTRACE":
         "enable=yes,color=no,interactive=no,images=none,registers=none,threads=crashed,"

@@ -29,9 +29,11 @@ package struct SuiteProcess {
     // The stage that it lies in is removed, too, and says when something stays.
     defer { try? Tree.remove(container.root) }
     let libraries = [library] + build.libraries
+    let standIns = build.standIns
     let words = isolation.words(
       [build.suite.path] + arguments(checks),
-      readable: [build.suite.deletingLastPathComponent(), toolchain.usr] + libraries,
+      readable: [build.suite.deletingLastPathComponent(), toolchain.usr] + libraries
+        + [standIns].compactMap(\.self),
       writable: container.root, at: container.place,
       layout: build.rubric.measuresDisk == true ? [] : RunContainer.layout,
       limits: limits)
@@ -39,7 +41,9 @@ package struct SuiteProcess {
     var seals = SealRecord(secret)
     let process = try ChildProcess(
       Command(
-        words, environment: container.environment(libraries: libraries, joinsErrors: joinsErrors),
+        words,
+        environment: container.environment(
+          libraries: libraries, first: standIns, joinsErrors: joinsErrors),
         directory: container.root), channels: ChildProcess.Channel.allCases,
       input: secret.bytes)
     var record = RunRecord(module: build.lesson.name + "Tests")
