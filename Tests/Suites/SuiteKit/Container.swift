@@ -1,5 +1,6 @@
 public import Foundation
 import Glibc
+import Testing
 
 /// The folder tree a suite runs in, shaped like an app's container.
 ///
@@ -31,10 +32,10 @@ public enum Container {
   /// - Throws: the file system's error when something cannot be removed or made.
   public static func reset() throws {
     chmod(root.path, 0o700)
-    for folder in [home, evidence] where Files.exists(folder) {
+    for name in names {
       // Moved first: a tree that cannot be removed must not stop the checks that follow.
-      let away = root.appendingPathComponent(".away-" + UUID().uuidString)
-      guard rename(folder.path, away.path) == 0 else { throw Files.lastError }
+      let away = root.appendingPathComponent(goneBefore + UUID().uuidString)
+      guard rename(root.path + "/" + name, away.path) == 0 else { throw Files.lastError }
       try? Files.removeAll(at: away)
     }
     let library = home.appendingPathComponent("Library", isDirectory: true)
@@ -43,6 +44,24 @@ public enum Container {
         throw Files.lastError
       }
     }
+  }
+
+  /// Records a finding for what lies beside the app's home, which no code of an app can reach.
+  static func expectNothingBesideHome() {
+    let known = [home.lastPathComponent, evidence.lastPathComponent]
+    let others = names.filter { !known.contains($0) }.sorted()
+    expect(
+      others.isEmpty, "The check's calls, then a look at the folder around the app's home",
+      required: "nothing of yours there", got: shown(others),
+      note: "On a phone no app can write there. It has its home, and no other place.")
+  }
+
+  private static let goneBefore = ".away-"
+
+  /// What lies in the folder of this run now.
+  private static var names: [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    return all.filter { !$0.hasPrefix(goneBefore) }
   }
 
   private static func found() -> URL? {

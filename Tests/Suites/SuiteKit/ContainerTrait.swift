@@ -19,7 +19,10 @@ public struct ContainerTrait: SuiteTrait, TestTrait, TestScoping {
       Surroundings.restore()
       try Container.reset()
       OutputMark.write(test.name)
-      try await Seal.sealing(test, testCase, function)
+      try await Seal.sealing(test, testCase) {
+        try await function()
+        Container.expectNothingBesideHome()
+      }
     } catch {
       await Turn.shared.give()
       throw error
