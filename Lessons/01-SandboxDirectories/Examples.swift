@@ -36,6 +36,12 @@ func noSlash() {
   print(folder.appendingPathComponent("imgs").path)
 }
 
+func tilde() {
+  let folder = URL(fileURLWithPath: "/app/Documents", isDirectory: true)
+  print(URL(fileURLWithPath: "~", relativeTo: folder).path.hasPrefix("/app"))
+  print(folder.appendingPathComponent("~").path)
+}
+
 func directories() throws {
   print(try url(of: .caches).lastPathComponent)
 }
@@ -72,7 +78,8 @@ func stored() throws {
 public enum Examples {
   public static let all: [String: @Sendable () async throws -> Void] = [
     "firstFolder": firstFolder, "notThereYet": notThereYet, "alike": alike, "noSlash": noSlash,
-    "directories": directories, "belongs": belongs, "subdirectories": subdirectories,
+    "tilde": tilde, "directories": directories, "belongs": belongs,
+    "subdirectories": subdirectories,
     "scratch": scratch, "stored": stored,
   ]
 }

@@ -50,12 +50,17 @@ func plantOthers() throws {
     at: Container.temporary.appendingPathComponent("other"), withIntermediateDirectories: true)
   for name in others { try put(name, at: file(name)) }
   // A download may have begun long ago.
-  for name in ["download.part", "other/page.html"] {
-    var times = [
-      timeval(tv_sec: 1_000_000_000, tv_usec: 0), timeval(tv_sec: 1_000_000_000, tv_usec: 0),
-    ]
-    utimes(file(name).path, &times)
-  }
+  for name in ["download.part", "other/page.html"] { try putLongAgo(name, at: file(name)) }
+}
+
+/// What ``putLongAgo(_:at:)`` does to a file's date, as a finding says it.
+let dating = "set its date to 2001"
+
+/// Puts text with a date that says nothing of its use, as a copy or an unpacked file has.
+func putLongAgo(_ text: String, at url: URL) throws {
+  try put(text, at: url)
+  let then = timeval(tv_sec: 1_000_000_000, tv_usec: 0)
+  utimes(url.path, [then, then])
 }
 
 private let others = ["download.part", "other/page.html", "letter.txt.part"]

@@ -28,7 +28,22 @@ extension `Task 4 · Scratch files` {
           note: kept == nil ? "The inner call had another file, and removed this one too." : nil)
       }
     }
-    _ = attempt("withScratchFile { withScratchFile { … } }") { () throws -> Bool in try nest(1) }
+    let isRight = attempt("withScratchFile { withScratchFile { … } }") { () throws -> Bool in
+      try nest(1)
+    }
+    guard isRight == true else { return }
+    let steps = "withScratchFile { write; \(dating); withScratchFile { … }; read }"
+    let kept = attempt(steps) { () throws -> Bool in
+      try withScratchFile { scratch in
+        guard expectUsable(scratch) else { return true }
+        try putLongAgo("draft", at: scratch)
+        try withScratchFile { if expectUsable($0) { try put("other", at: $0) } }
+        return FileManager.default.contents(atPath: scratch.path) == Data("draft".utf8)
+      }
+    }
+    expect(
+      kept != false, steps, required: "what was written", got: "it is gone, or another",
+      note: "With the date of today it stayed.")
   }
 
   @Test func `two processes get different scratch files`() async throws {
@@ -44,7 +59,8 @@ extension `Task 4 · Scratch files` {
       ] in
       try withScratchFile { scratch in
         guard expectUsable(scratch) else { return }
-        try put("first", at: scratch)
+        // Its date says nothing of its use.
+        try putLongAgo("first", at: scratch)
         try first.leave(scratch.path)
         waited(for: { second.found() != nil })
         let kept = FileManager.default.contents(atPath: scratch.path)
@@ -72,7 +88,7 @@ extension `Task 4 · Scratch files` {
         got: "\(shown(URL(fileURLWithPath: one))) for both"),
       expect(
         after.found() != false,
-        "One process calls withScratchFile { write the file; wait; read it }.\n"
+        "One process calls withScratchFile { write the file; \(dating); wait; read it }.\n"
           + "Another calls withScratchFile { … } meanwhile.",
         required: "the first process reads what it wrote", got: "its file is gone, or another")
     else { return }

@@ -92,10 +92,10 @@ struct `Task 4 · Scratch files` {
     }
     // What the body did not find is its own affair.
     let marked = CocoaError(.fileNoSuchFile, userInfo: ["number": 7])
-    expectThrough(marked, "CocoaError 4", "throw CocoaError(.fileNoSuchFile)") { _ in }
-    expectThrough(marked, "CocoaError 4", "write the file; throw CocoaError(.fileNoSuchFile)") {
-      try put("draft", at: $0)
-    }
+    let throwing = "throw CocoaError(.fileNoSuchFile, userInfo: [\"number\": 7])"
+    let name = "CocoaError 4 with its \"number\" in userInfo"
+    expectThrough(marked, name, throwing) { _ in }
+    expectThrough(marked, name, "write the file; " + throwing) { try put("draft", at: $0) }
   }
 
   /// Records a finding unless the error that the body throws comes through, from one call.
@@ -116,7 +116,11 @@ struct `Task 4 · Scratch files` {
       let isBody =
         (error as? BodyError).map { $0 == thrown as? BodyError }
         ?? ((error as? CocoaError)?.userInfo["number"] as? Int == 7 && thrown is CocoaError)
-      expect(isBody, steps, required: "the body's error, \(name)", got: "the error " + shown(error))
+      let isAlike = shown(error) == shown(thrown)
+      expect(
+        isBody, steps, required: "the body's error, \(name)",
+        got: "the error " + shown(error) + (isAlike ? " without it" : ""),
+        note: isAlike ? "The code is the same, but it is another error than the body's." : nil)
     }
     expect(
       calls == 1, steps, required: "the body is called once", got: "it was called \(calls) times")
