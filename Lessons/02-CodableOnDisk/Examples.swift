@@ -80,6 +80,12 @@ func hiddenSlash() throws {
   print(name.contains("/"), name.utf8.contains(UInt8(ascii: "/")))
 }
 
+func tilde() {
+  let folder = URL(fileURLWithPath: "/app/Documents", isDirectory: true)
+  print(URL(fileURLWithPath: "~", relativeTo: folder).path.hasPrefix("/app"))
+  print(folder.appendingPathComponent("~").path)
+}
+
 func permissions() throws {
   let file = FileManager.default.temporaryDirectory.appendingPathComponent("private")
   try Data("old".utf8).write(to: file)
@@ -94,6 +100,6 @@ public enum Examples {
   public static let all: [String: @Sendable () async throws -> Void] = [
     "favourites": favourites, "roundTrip": roundTrip, "threeErrors": threeErrors,
     "names": names, "deleteAndList": deleteAndList, "oldNote": oldNote,
-    "hiddenSlash": hiddenSlash, "permissions": permissions,
+    "hiddenSlash": hiddenSlash, "tilde": tilde, "permissions": permissions,
   ]
 }

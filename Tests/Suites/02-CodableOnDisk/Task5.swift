@@ -1,5 +1,6 @@
 import CodableOnDisk
 import Foundation
+import Glibc
 import SuiteKit
 import Testing
 
@@ -32,6 +33,23 @@ import Testing
     expect(
       again.isWhole(Draft(2, text: "again")), "save after delete\n" + loading("sheet"),
       required: "the new draft", got: shown(again))
+    expectError("sheet")
+  }
+
+  /// Records a finding when a note that cannot be removed is there after a delete without an error.
+  private func expectError(_ name: String) {
+    let folder = Container.documents.path
+    chmod(folder, 0o500)
+    defer { chmod(folder, 0o700) }
+    // Root may remove it all the same, where it keeps its powers.
+    guard access(folder, W_OK) != 0 else { return }
+    let threw = throwsError { try DiskStore.delete(name) }
+    let result = loaded(name)
+    expect(
+      threw || (try? result.get()) == nil,
+      "Documents may not be changed: its permissions forbid it.\ndelete(\(shown(name)))",
+      required: "an error: the file cannot be removed",
+      got: "no error, and \(loading(name)) gives \(shown(result))")
   }
 
   @Test func `deleting what is not there is fine`() throws {
@@ -69,7 +87,7 @@ import Testing
     else { return }
     let saved = [
       "d.json", "c", "three short words", "Σ", "50%", "%41", "c.json", "c.tmp", "c~", "d.bak",
-      "my.dat.nosync", "cre\u{300}me",
+      "my.dat.nosync", "cre\u{300}me", "caf\u{E9}",
     ]
     for name in saved {
       guard saves(Draft(5, text: name), as: name) else { return }
