@@ -106,6 +106,7 @@ import Testing
       let parent = name.hasPrefix("set") ? "set/" : ""
       try Fixture.file(name + "/a.png", 10, in: caches)
       try Fixture.file(name + "/small/.b.png", 10, in: caches)
+      try Fixture.file(name + "/e\u{301}t\u{e9}.png", 10, in: caches)
       try Fixture.folder(name + "/empty", in: caches)
       try Fixture.link(name + "/documents", to: outside.path, in: caches)
       try Fixture.link(name + "/small/documents", to: outside.path, in: caches)
