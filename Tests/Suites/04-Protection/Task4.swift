@@ -13,6 +13,8 @@ import WorkbookKit
       [Sample(100_000, "  spaces before and after "), Sample(0, "")],
       [Sample(.max, "one\u{2028}two\u{85}three\r\n"), Sample(-1, "/"), Sample(2, "a\0b")],
       [Sample(5, "cafe\u{301}, caf\u{e9}\t"), Sample(.min, #"C:\new, 100%25; a|b &amp; \\n"#)],
+      // More digits than a `Double` has.
+      [Sample(9_007_199_254_740_993, "-"), Sample(.max - 1, "nil")],
     ]
     for samples in [[Sample(72, "after a walk")], many, []] + unusual {
       guard try health.saveOrFail(samples),
@@ -147,7 +149,9 @@ import WorkbookKit
       return
     }
     let samples = [Sample(pulse, secret.text), Sample(62, "more " + secret.text)]
-    guard try health.expectLoaded(samples, steps) else { return }
+    guard try health.expectLoaded(samples, steps),
+      try health.noteOnClasses() != nil || expectClassOfFirstWrites()
+    else { return }
     // What is refused leaves no copy either.
     let refused = Secret("refusedRemark5528")
     try health.phone.bring(to: .locked)
@@ -159,5 +163,32 @@ import WorkbookKit
         required: "no copy outside the device",
         got: "the note is in \(trace), outside the device")
     }
+  }
+
+  /// A list that is begun and one that is empty have their class, too.
+  private func expectClassOfFirstWrites() throws -> Bool {
+    let health = Health(phone: try Phone("first"))
+    let device = try health.phone.device()
+    let add = { _ = try health.add(Sample(62, "first")) }
+    let calls: [(step: String, call: () throws -> Void)] = [
+      ("On a new device: try store.add(62 \"first\")", add),
+      ("try store.save([])", { _ = try health.save([]) }),
+      (
+        "The store's files are removed.\ntry store.add(62 \"first\")",
+        {
+          for path in try device.paths { try device.remove(path) }
+          try add()
+        }
+      ),
+    ]
+    for (index, (_, call)) in calls.enumerated() {
+      try call()
+      guard let weaker = try health.noteOnClasses() else { continue }
+      fail(
+        calls[...index].map(\.step).joined(separator: "\n"),
+        required: "all that is stored is in the class of .healthReadings", got: weaker)
+      return false
+    }
+    return true
   }
 }

@@ -7,6 +7,7 @@ import WorkbookKit
 extension `Task 5 · A token` {
   @Test func `after log out no token is found`() async throws {
     let session = Session(phone: try Phone())
+    let new = session.phone.stored
     let other = TokenStore(device: try session.phone.device())
     let (earlier, last) = (Secret("e4rlierTokenValue1"), Secret("n3werTokenValue22"))
     var save = ""
@@ -45,6 +46,22 @@ extension `Task 5 · A token` {
         required: "none of the saved tokens",
         got: "the \(left?.0 ?? "") one, under \(shown(account))")
     }
+    try expectDamagedIsRemoved(session, since: new)
+  }
+
+  /// What cannot be read can still be removed.
+  private func expectDamagedIsRemoved(_ session: Session, since new: [String: Data]) throws {
+    let save = "try store.saveToken(\"damaged\")"
+    guard try session.works(save, { try session.save("damaged") }) else { return }
+    try session.phone.damage(filesSince: new)
+    let steps = save + "\nOne byte of the item is changed on the disk.\ntry store.logOut()"
+    let out = try session.logOut()
+    guard
+      expect(
+        out == .value(Done()), steps, required: "no error", got: shown(out),
+        note: "An item that cannot be read can still be removed.")
+    else { return }
+    try session.expectToken(nil, after: steps)
   }
 
   @Test func `logging out twice is fine`() throws {

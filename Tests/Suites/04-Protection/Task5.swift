@@ -10,7 +10,7 @@ import WorkbookKit
     try session.expectToken(nil, after: "On a new device")
     for token in [
       "a", "eyJhbGciOi.J9-_x.8==", "ключ 🔑 é\n", " cafe\u{301} ", #"a%20b+c\n&amp;"#, "a\0b",
-      String(repeating: "0123456789", count: 400),
+      String(repeating: "0123456789", count: 400), "short again",
     ] {
       let step = "try store.saveToken(\(shownToken(token)))"
       guard try session.works(step, { try session.save(token) }),
@@ -116,11 +116,19 @@ import WorkbookKit
     for state in [SimulatedDevice.State.off, .bootedBeforeFirstUnlock] {
       let session = Session(phone: try Phone(state.rawValue))
       try session.phone.bring(to: state)
-      let saved = try session.save("new")
-      expect(
-        saved.isRefused, state.step + "\ntry store.saveToken(\"new\")", required: "an error",
-        got: shown(saved))
+      let store = TokenStore(device: try session.phone.device())
+      let saved = store.saving("new")
+      let saving = state.step + "\ntry store.saveToken(\"new\")"
+      expect(saved.isRefused, saving, required: "an error", got: shown(saved))
       try session.phone.unlock()
+      // Nor is it saved later.
+      let later = store.asking()
+      guard
+        expect(
+          !saved.isRefused || later != .value("new"),
+          saving + "\nThe device is unlocked.\nThe same store: token()", required: "nil",
+          got: shown(later), note: "Saving it was refused, so it must be nowhere.")
+      else { return }
       let steps = "The device is unlocked.\ntry store.saveToken(\"next\")"
       guard try session.works(steps, { try session.save("next") }) else { return }
       try session.expectToken("next", after: steps)

@@ -1,0 +1,32 @@
+import Foundation
+import WorkbookKit
+public struct HealthStore {
+  private let device: SimulatedDevice
+  private let path = "readings.json"
+  public init(device: SimulatedDevice) { self.device = device }
+  public func save(_ readings: [Reading]) throws {
+    let data = try encode(readings)
+    if device.state == .unlocked, let old = try? device.read(path), (try? decode(old)) != nil {
+      try device.write(old, to: "readings.bak", options: writingOptions(for: .healthReadings))
+    }
+    do { try device.write(data, to: path, options: writingOptions(for: .healthReadings)) }
+    catch DeviceError.locked { throw HealthError.locked }
+  }
+  public func load() throws -> [Reading] {
+    do { return try decode(device.read(path)) }
+    catch DeviceError.locked { throw HealthError.locked }
+    catch DeviceError.notFound { throw HealthError.missing }
+    catch where device.state == .unlocked {
+      guard let old = try? device.read("readings.bak") else { throw error }
+      return try decode(old)
+    }
+  }
+  public func add(_ reading: Reading) throws {
+    var all: [Reading] = []
+    do { all = try load() } catch HealthError.missing {}
+    all.append(reading)
+    try save(all)
+  }
+  private func encode(_ readings: [Reading]) throws -> Data { try JSONEncoder().encode(readings) }
+  private func decode(_ data: Data) throws -> [Reading] { try JSONDecoder().decode([Reading].self, from: data) }
+}
