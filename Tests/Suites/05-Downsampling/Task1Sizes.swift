@@ -31,6 +31,10 @@ import WorkbookKit
     expectSize(of: Pictures.flat(1, 600), "a 1 x 600 picture", to: square(50), scale: 1, 1, 50)
     expectSize(of: Pictures.flat(600, 1), "a 600 x 1 picture", to: square(50), scale: 1, 50, 1)
     expectSize(of: Pictures.flat(3, 900), "a 3 x 900 picture", to: square(50), scale: 1, 1, 50)
+    // Nor is one too long, as long as `PNGRows` opens the picture.
+    let (long, tall) = (Pictures.flat(20_000, 1), Pictures.flat(1, 20_000))
+    expectSize(of: long, "a 20000 x 1 picture", to: square(50), scale: 1, 50, 1)
+    expectSize(of: tall, "a 1 x 20000 picture", to: square(50), scale: 1, 1, 50)
     let picture = Pictures.flat(40, 30)
     expectSize(of: picture, "a 40 x 30 picture", to: square(1), scale: 1, 1, 1)
     for scale in [0.5, 0.001] {

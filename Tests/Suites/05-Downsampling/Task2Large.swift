@@ -17,25 +17,52 @@ extension `Task 2 · Average, do not pick` {
       note: "Four million pixels are added for one. How exact is a number as large as that sum?")
   }
 
-  /// Blocks of 32 x 32 pixels, where someone might think that a part of them is enough.
+  /// The same where pixels could be transparent. Weighted by alpha, sums are 255 times as large.
+  func staysWhereTransparencyIsPossible() -> Bool {
+    let value = 200
+    var palette = PNGBuilder(width: 300, height: 300, color: .palette)
+    palette.addPalette([(UInt8(value), UInt8(value), UInt8(value), 255), (0, 0, 0, 0)])
+    let rgba = PNGBuilder(width: 300, height: 300, color: .rgba)
+    let kinds: [(name: String, picture: Data)] = [
+      ("with a transparent colour in its palette", palette.png(bandHeight: 300) { _, _ in [0] }),
+      ("with alpha", rgba.png(bandHeight: 300) { _, _ in [value, value, value, 255] }),
+    ]
+    for kind in kinds {
+      let name = "a 300 x 300 picture \(kind.name), all opaque grey \(value)"
+      guard let bitmap = downsampled(kind.picture, named: name, to: 1, wanted: 1, 1),
+        expect(
+          isNear(bitmap[0, 0], grey(value)), call(name, to: square(1)),
+          required: described(grey(value)), got: described(bitmap[0, 0]))
+      else { return false }
+    }
+    return true
+  }
+
+  /// Blocks of many pixels, where someone might think that a part of them is enough.
   func largeBlocks() {
-    for isRows in [true, false] {
-      for thickness in [1, 2, 4] {
-        let (width, height) = isRows ? (32, 256) : (256, 32)
-        let picture = Pictures.grey(width, height, bandHeight: isRows ? thickness : height) {
-          (isRows ? $1 : $0) / thickness % 2 * 255
+    for (length, breadth, count) in [(32, 32, 8), (128, 128, 2)] {
+      for isRows in [true, false] {
+        for thickness in [1, 2, 4] {
+          let (width, height) =
+            isRows ? (breadth, length * count) : (length * count, breadth)
+          let picture = Pictures.grey(width, height, bandHeight: isRows ? thickness : height) {
+            (isRows ? $1 : $0) / thickness % 2 * 255
+          }
+          let name =
+            "\(width) x \(height) with lines of black and white, \(thickness) "
+            + (isRows ? "row" : "column") + (thickness == 1 ? "" : "s") + " each"
+          let size = isRows ? (1, count) : (count, 1)
+          let side = Double(count)
+          guard let bitmap = downsampled(picture, named: name, to: side, wanted: size.0, size.1),
+            let other = bitmap.pixels.first(where: { !isNear($0, grey(128)) })
+          else { continue }
+          let block = isRows ? (breadth, length) : (length, breadth)
+          return fail(
+            call(name, to: square(side)),
+            required: "each pixel: " + described(grey(128)) + ", or 2 beside it",
+            got: described(other), note: "Each pixel stands for a block of \(block.0) x \(block.1)."
+          )
         }
-        let name =
-          "\(width) x \(height) with lines of black and white, \(thickness) "
-          + (isRows ? "row" : "column") + (thickness == 1 ? "" : "s") + " each"
-        let size = isRows ? (1, 8) : (8, 1)
-        guard let bitmap = downsampled(picture, named: name, to: 8, wanted: size.0, size.1),
-          let other = bitmap.pixels.first(where: { !isNear($0, grey(128)) })
-        else { continue }
-        return fail(
-          call(name, to: square(8)),
-          required: "each pixel: " + described(grey(128)) + ", or 2 beside it",
-          got: described(other), note: "Each pixel stands for a block of 32 x 32.")
       }
     }
   }

@@ -7,8 +7,8 @@ import WorkbookKit
 @Suite(.container) struct `Task 3 · Memory` {
   @Test func `a large picture is never whole in memory`() async throws {
     // Few bits a pixel: quick to read, and as large as any other in memory.
-    let picture = PNGBuilder(width: 4000, height: 3000, color: .grey, depth: 2)
-      .png(bandHeight: 1500) { x, y in [y > 0 ? 3 : x < 2000 ? 1 : 2] }
+    let picture = PNGBuilder(width: 4400, height: 3960, color: .grey, depth: 2)
+      .png(bandHeight: 1980) { x, y in [y > 0 ? 3 : x < 2200 ? 1 : 2] }
     let file = try Growth.file("large", picture)
     let evidence = Evidence<Growth>("large")
     await #expect(processExitsWith: .success) {
@@ -16,7 +16,7 @@ import WorkbookKit
       try evidence.leave(Growth.measured(files: [file], to: 300))
     }
     judge(
-      evidence.found(), "a 4000 x 3000 picture", decoded: 48_000_000, 300, 225,
+      evidence.found(), "a 4400 x 3960 picture", decoded: 69_696_000, 300, 270,
       greys: [85, 85, -1, 255, 255])
   }
 

@@ -23,11 +23,14 @@ import WorkbookKit
     // Chunks in order, but the pixels end after 21 of 32 rows.
     let short = PNGBuilder(width: 48, height: 32, color: .grey).png(storedRows: 21) { _, _ in [128]
     }
+    let almostWhole = PNGBuilder(width: 48, height: 300, color: .grey)
+      .png(bandHeight: 300, storedRows: 299) { _, _ in [128] }
     expectGood(around: "pictures that break off") {
       for percent in [20, 40, 60, 80, 95] {
         expectNil(
           whole.prefix(whole.count * percent / 100), "the first \(percent) % of a 48 x 32 picture")
       }
+      expectNil(almostWhole, "a file that says 300 rows and holds 299")
       expectNil(short, "a file that says 32 rows and holds 21")
     }
   }
