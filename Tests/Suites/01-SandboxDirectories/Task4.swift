@@ -63,13 +63,17 @@ struct `Task 4 · Scratch files` {
     var leavings = Leavings()
     let steps = "withScratchFile { write the file; throw an error }"
     for number in 1...20 {
+      var isCalled = false
       let threw = throwsError {
         try withScratchFile { scratch in
+          isCalled = true
           if expectUsable(scratch) { try put("draft", at: scratch) }
           throw BodyError(number: number)
         }
       }
-      guard expect(threw, steps, required: "an error", got: "no error"), leavings.expectNone(steps)
+      guard expect(threw, steps, required: "an error", got: "no error"),
+        expect(isCalled, steps, required: "the body is called", got: "an error before that"),
+        leavings.expectNone(steps)
       else { return }
     }
     expectOthers(steps)
