@@ -53,8 +53,10 @@ import Testing
   }
 
   @Test func `deleting what is not there is fine`() throws {
-    guard saves(Draft(3, text: "a"), as: "ticket"), saves(Draft(4, text: "b"), as: "voucher")
+    guard saves(Draft(3, text: "row 7, seat 81"), as: "ticket"),
+      saves(Draft(4, text: "b"), as: "voucher")
     else { return }
+    let before = Files.contents(below: Container.root)
     for call in ["first", "second", "third"] {
       let steps = "delete(\"ticket\"), the \(call) time"
       guard attempt(steps, { try DiskStore.delete("ticket") }) != nil else { return }
@@ -64,6 +66,12 @@ import Testing
     expect(
       !Files.exists(stored("ticket")), "delete(\"ticket\")", required: "no such file",
       got: "the file is still there")
+    let copies = Files.contents(below: Container.root).filter { path, data in
+      before[path] == nil && data.range(of: Data("row 7, seat 81".utf8)) != nil
+    }
+    expect(
+      copies.isEmpty, "delete(\"ticket\")", required: "the note is gone",
+      got: "it lies elsewhere now: \(shown(copies.keys.sorted()))")
     let other = loaded("voucher")
     expect(
       other.isWhole(Draft(4, text: "b")), loading("voucher"), required: "the draft",

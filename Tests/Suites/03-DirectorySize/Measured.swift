@@ -34,15 +34,17 @@ struct Measured {
   }
 
   /// Looks at the tree before and after the call: some file systems settle the blocks of a new file
-  /// a little later, and either figure is right then.
+  /// a little later, and either figure is right then. All else must be as it was.
   private mutating func compare(
     _ steps: String, _ figures: (Tree) -> Figures, _ size: (URL) throws -> Int
   ) {
     guard !failed else { return }
     failed = true
+    let looks = Files.looks(below: Container.root)
     let before = figures(Tree(below: folder))
     let got: Int? = attempt(steps, required: "\(before.right)") { try size(folder) }
     guard let got else { return }
+    guard Files.expectSame(looks, below: Container.root, steps) else { return }
     let after = figures(Tree(below: folder))
     let range = min(before.right, after.right)...max(before.right, after.right)
     failed = !expect(
