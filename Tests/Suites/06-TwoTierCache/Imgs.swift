@@ -20,7 +20,7 @@ enum Imgs {
 
   /// Every file of the container.
   static var everywhere: [String: Data] {
-    Files.contents(below: Container.home).filter { $0.key != neighbour }
+    Files.contents(below: Container.home).filter { !neighbours.contains($0.key) }
   }
 
   /// The names of the files, without their folders.
@@ -90,12 +90,20 @@ extension Imgs {
     return files
   }
 
-  /// Puts a file that is not the cache's beside its folder.
+  /// Puts a file that is not the cache's beside its folder, under a name that begins like that.
   static func plantNeighbour() throws {
-    try Data(repeating: 7, count: 9_000).write(to: url(neighbour))
+    try Data(repeating: 7, count: 9_000).write(to: url(neighbours[0]))
   }
 
-  private static let neighbour = "Library/Caches/neighbour"
+  /// Puts a file that is not the cache's into another folder of the same name.
+  static func plantNamesake() throws {
+    let file = url(neighbours[1])
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(repeating: 7, count: 9_000).write(to: file)
+  }
+
+  private static let neighbours = ["Library/Caches/imgs.old", "Library/Caches/other/imgs/a"]
 
   private static func url(_ path: String) -> URL { Container.home.appendingPathComponent(path) }
 }

@@ -47,6 +47,16 @@ enum Sample {
     received(Bitmap(width: 40, height: 30, fill: colour.pixel), shorterComment)
   }
 
+  /// The same with a file of more than a megabyte.
+  static func largePhoto(_ colour: Colour) -> Data {
+    received(Bitmap(width: 40, height: 30, fill: colour.pixel), longestComment)
+  }
+
+  /// A picture that is stored on its side, and says so.
+  static func onItsSide(_ colour: Colour, width: Int, height: Int) -> Data {
+    received(Bitmap(width: width, height: height, fill: colour.pixel), orientation)
+  }
+
   /// The picture as a file that carries a comment, which `pngData()` would not write.
   private static func received(_ bitmap: Bitmap, _ comment: Data = comment) -> Data {
     let png = bitmap.pngData()
@@ -63,4 +73,13 @@ enum Sample {
   private static let shorterComment =
     Data([0x00, 0x03, 0x0d, 0x48]) + Data("tEXtComment\0".utf8)
     + Data(repeating: UInt8(ascii: "x"), count: 200_000) + Data([0x75, 0x97, 0xc2, 0x0b])
+  private static let longestComment =
+    Data([0x00, 0x10, 0xc8, 0xe8]) + Data("tEXtComment\0".utf8)
+    + Data(repeating: UInt8(ascii: "x"), count: 1_100_000) + Data([0xce, 0x1d, 0x33, 0xf3])
+
+  /// An eXIf chunk with one entry: orientation, of two bytes, 6.
+  private static let orientation =
+    Data([0, 0, 0, 26]) + Data("eXIfII*\0".utf8)
+    + Data([8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0])
+    + Data([6, 0, 0, 0, 0, 0, 0, 0]) + Data([0xb7, 0x48, 0x11, 0x29])
 }

@@ -78,19 +78,41 @@ import WorkbookKit
       let picture = Sample.picture(.yellow, width: width, height: height)
       await cache.store(picture, for: "from disk \(width)")
     }
+    let photo = Sample.largePhoto(.green)
+    await cache.store(photo, for: "from disk large")
+    await cache.store(Sample.onItsSide(.blue, width: 30, height: 18), for: "from disk turned")
+    let turned = Seen(await cache.image(for: "from disk turned"))
     // A second cache stands for the next run: where names change with the start, other checks tell.
     let next = ImageCache()
     for (size, required) in zip(sizes, [(100, 50), (25, 100), (33, 20)]) {
       let key = "from disk \(size.0)"
       let image = Seen(await next.image(for: key))
-      expect(
+      let isRight = expect(
         image?.measures(required.0, required.1) == true,
         "first.store(a picture of \(size.0) x \(size.1) pixels, for: \(shown(key)))"
           + "\nsecond.image(for: \(shown(key))), of another ImageCache",
         required: "\(required.0) x \(required.1) pixels", got: image?.size ?? "nil",
         note: image == nil
           ? "Memory of the second cache is empty: the key is all it has to find the file." : nil)
+      if !isRight { return }
     }
+    let large = Seen(await next.image(for: "from disk large"))
+    expect(
+      large?.measures(40, 30) == true,
+      "first.store(a picture of 40 x 30 pixels in a file of \(photo.count) bytes, for:"
+        + " \"from disk large\")\nsecond.image(for: \"from disk large\"), of another ImageCache",
+      required: "40 x 30 pixels", got: large?.size ?? "nil",
+      note: "Images from smaller files were right."
+        + (Imgs.files.values.contains(photo)
+          ? " All bytes of this file are on disk." : " The bytes of this file are not on disk."))
+    let again = Seen(await next.image(for: "from disk turned"))
+    expect(
+      turned != nil && again?.size == turned?.size,
+      "first.store(a picture of 30 x 18 pixels with orientation 6, for: \"from disk turned\")"
+        + "\nfirst.image(for: \"from disk turned\")"
+        + "\nsecond.image(for: \"from disk turned\"), of another ImageCache",
+      required: "images of the same size",
+      got: "\(turned?.size ?? "nil"), then \(again?.size ?? "nil")")
   }
 
   @Test func `an image read from disk is back in memory`() async throws {

@@ -12,7 +12,9 @@ import WorkbookKit
       await cache.store(picture, for: "usage-\(number)")
     }
     try Imgs.plantNeighbour()
-    let steps = "store with three keys; another file is in \"Library/Caches\"\n"
+    try Imgs.plantNamesake()
+    let steps =
+      "store with three keys; \"imgs.old\" and \"other/imgs/a\" are in \"Library/Caches\" as well\n"
     guard await expectUsage(of: cache, files: 3, steps + "diskUsage()") else { return }
     for path in Imgs.files.keys.sorted().prefix(1) {
       truncate(Container.home.appendingPathComponent(path).path, 200_000)
@@ -38,12 +40,15 @@ import WorkbookKit
 
   @Test func `the usage shrinks with a smaller picture under the same key`() async throws {
     let cache = ImageCache()
-    await cache.store(Sample.noise(seed: 11, width: 120, height: 90), for: "usage-same")
-    await expectUsage(of: cache, files: 1, "store(large, for: \"usage-same\")\ndiskUsage()")
-    await cache.store(Sample.picture(.red), for: "usage-same")
-    await expectUsage(
-      of: cache, files: 1,
-      "store(large, for: \"usage-same\")\nstore(small, for: \"usage-same\")\ndiskUsage()")
+    await cache.store(Sample.noise(seed: 11, width: 90, height: 60), for: "usage-same")
+    var steps = "store(large, for: \"usage-same\")\ndiskUsage()"
+    await expectUsage(of: cache, files: 1, steps)
+    await cache.store(Sample.noise(seed: 12, width: 40, height: 40), for: "usage-same")
+    steps += "\nstore(medium, for: \"usage-same\")\ndiskUsage()"
+    await expectUsage(of: cache, files: 1, steps)
+    await ImageCache().store(Sample.picture(.red), for: "usage-same")
+    steps += "\nAnother ImageCache: store(small, for: \"usage-same\")\nThe first one: diskUsage()"
+    await expectUsage(of: cache, files: 1, steps)
   }
 
   @Test func `the usage follows files that the system removed`() async throws {
@@ -87,7 +92,7 @@ import WorkbookKit
     }
     try Imgs.plantNeighbour()
     let link = Imgs.folder.appendingPathComponent("link")
-    symlink("../neighbour", link.path)
+    symlink("../imgs.old", link.path)
     await expectUsage(
       of: cache, files: 3, link: try allocatedSize(of: link),
       "store(data, for: \"usage-odd\")\nThen \".hidden\", \"Photo of an older version.png\" and a"

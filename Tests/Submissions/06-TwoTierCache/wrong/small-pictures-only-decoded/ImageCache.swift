@@ -1,0 +1,55 @@
+import Foundation
+import ThumbnailKit
+import WorkbookKit
+public actor ImageCache {
+  private var images: [String: Bitmap] = [:]
+  private var order: [String] = []
+  public init() {
+  }
+  private var folder: URL {
+    FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0].appendingPathComponent("imgs", isDirectory: true)
+  }
+  private func name(for key: String) -> String {
+    SHA256.hash(data: Data(key.utf8)).map { String(format: "%02x", $0) }.joined()
+  }
+  private func url(for key: String) -> URL { folder.appendingPathComponent(name(for: key)) }
+  /// Small ones are as they are.
+  private func shrink(_ data: Data) -> Bitmap? {
+    if let b = try? Bitmap(decoding: data), b.width <= 100, b.height <= 100 { return b }
+    return thumbnail(of: data, maxPixelSize: 100)
+  }
+  private func use(_ key: String) {
+    order.removeAll { $0 == key }
+    order.append(key)
+    if order.count > 200 { images[order.removeFirst()] = nil }
+  }
+  public func store(_ data: Data, for key: String) {
+    write(data, for: key)
+    if let image = shrink(data) {
+      images[key] = image
+      use(key)
+    } else {
+      images[key] = nil
+      order.removeAll { $0 == key }
+    }
+  }
+  private func write(_ data: Data, for key: String) {
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? data.write(to: url(for: key), options: .atomic)
+  }
+  public func image(for key: String) -> Bitmap? {
+    if let image = images[key] {
+      use(key)
+      return image
+    }
+    guard let data = try? Data(contentsOf: url(for: key)) else { return nil }
+    guard let image = thumbnail(of: data, maxPixelSize: 100) else { return nil }
+    images[key] = image
+    use(key)
+    return image
+  }
+  public func diskUsage() -> Int {
+    let urls = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    return urls.reduce(0) { $0 + ((try? allocatedSize(of: $1)) ?? 0) }
+  }
+}
