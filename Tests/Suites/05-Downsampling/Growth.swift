@@ -8,6 +8,8 @@ struct Growth: Codable, Sendable {
   var bitmaps: [Summary?]
   /// Bytes above what the process had held before.
   var bytes: Int
+  /// Bytes that the small pictures took which come first.
+  var wakingUp = 0
 
   /// A result's size and a few of its pixels, from the top left to the bottom right.
   struct Summary: Codable, Sendable, Equatable {
@@ -26,6 +28,7 @@ struct Growth: Codable, Sendable {
   /// Runs in the child: downsamples the files after a small picture that wakes everything up.
   static func measured(files: [String], to side: Double) throws -> Growth {
     let pictures = try files.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+    let start = peakMemory()
     for warmUp in [Pictures.flat(200, 150), Pictures.transparent(40, 30, Pictures.noise)] {
       let bitmap: Bitmap? = downsample(warmUp, to: square(20), scale: 1)
       if bitmap == nil { return Growth(bitmaps: [], bytes: 0) }
@@ -36,7 +39,7 @@ struct Growth: Codable, Sendable {
       let bitmap: Bitmap? = downsample(picture, to: square(side), scale: 1)
       bitmaps.append(bitmap.map(Summary.init))
     }
-    return Growth(bitmaps: bitmaps, bytes: peakMemory() - before)
+    return Growth(bitmaps: bitmaps, bytes: peakMemory() - before, wakingUp: before - start)
   }
 
   /// Puts a picture where the child finds it.
