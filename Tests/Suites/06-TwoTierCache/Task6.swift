@@ -104,8 +104,15 @@ import WorkbookKit
   private func expectUsage(of cache: ImageCache, files: Int, link: Int = 0, _ steps: String) async
     -> Bool
   {
-    let before = Imgs.allocated
+    let (before, pictures) = (Imgs.allocated, Imgs.files)
     let usage: Int = await cache.diskUsage()
+    let after = Imgs.files
+    let changed = pictures.filter { after[$0.key] != $0.value }.keys.sorted()
+    guard
+      expect(
+        changed.isEmpty, steps, required: "every file as it was before",
+        got: "changed or gone: \(shown(changed))")
+    else { return false }
     // A file system may settle the blocks of a new file late: both figures are right then.
     let required = usage == before || usage == before + link ? before : Imgs.allocated
     return judge(usage, required, files: files, link: link, steps)
