@@ -26,7 +26,9 @@ public func shown(_ url: URL) -> String {
 public func shown(_ error: any Error) -> String {
   // On Linux the cast succeeds for an `NSError` of any domain.
   if let cocoa = error as? CocoaError, (error as NSError).domain == NSCocoaErrorDomain {
+    let place = cocoa.code == .fileWriteVolumeReadOnly ? cocoa.filePath : nil
     return "CocoaError \(cocoa.code.rawValue)"
+      + (place.map { ", nothing can be written at \(shown(URL(fileURLWithPath: $0)))" } ?? "")
   }
   if let system = error as? POSIXError {
     return "POSIXError \(system.code.rawValue), \(String(cString: strerror(system.code.rawValue)))"
