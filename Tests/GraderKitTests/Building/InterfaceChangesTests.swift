@@ -84,6 +84,7 @@ import Testing
   private func interface(_ declarations: [Declared]) throws -> Interface {
     struct Kept: Encodable {
       var symbols: [String] = []
+      var functions: [String] = []
       var declarations: [Declared]
     }
     let data = try JSONEncoder().encode(Kept(declarations: declarations))
