@@ -34,6 +34,7 @@ import Testing
   @Test(arguments: [
     "exit", "errx", "__fork", "setenv", "__dup2", "dlsym",
     "__connect", "_IO_popen", "sighold",
+    "ulimit", "gsignal",
   ])
   func `a call that no task needs is refused, by whatever name`(name: String) throws {
     #expect(try refused(undefined: [name]) == [name])

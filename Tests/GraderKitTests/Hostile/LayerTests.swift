@@ -104,6 +104,19 @@ import Testing
     #expect(result.output.split(separator: "\n").allSatisfy { (Int($0) ?? 99) <= 3 }, "\(result)")
   }
 
+  @Test func `a process is known whatever its name is`() throws {
+    let name = "x) S 1 1 \u{600}"
+    let child = try ChildProcess(
+      Command(["/bin/sh", "-c", "printf '\(name)' > /proc/$$/comm; echo; while :; do :; done"]))
+    defer { child.killAll() }
+    var isReady = false
+    for _ in 0..<600 where !isReady {
+      child.read(waiting: 100) { _, bytes in isReady = !bytes.isEmpty }
+    }
+    #expect(ProcessTable.members(ofSession: child.pid) == [child.pid])
+    #expect(ProcessTable.activity(ofSession: child.pid).threads == 1)
+  }
+
   @Test func `a process that leaves its session ends with the run`() throws {
     let environment = [RunContainer.variable: folder.path, "PATH": "/usr/bin:/bin"]
     let child = try ChildProcess(

@@ -42,7 +42,7 @@ func stored(_ name: String) -> URL {
 
 /// A name in the spelling in which the disk keeps it: as it is, unless the disk changes spellings.
 func spelledOnDisk(_ name: String) -> String {
-  let folder = Container.evidence.appendingPathComponent("spelling")
+  let folder = Container.evidence("spelling")
   mkdir(folder.path, 0o700)
   mkdir(folder.path + "/" + name, 0o700)
   defer { try? Files.removeAll(at: folder) }

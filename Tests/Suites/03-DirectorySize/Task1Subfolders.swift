@@ -113,7 +113,7 @@ import Testing
       for other in alike { try Fixture.file(parent + other + "/c.png", 10, in: caches) }
       let call = "removeSubfolder(\(shown(name)), in: caches)"
       let steps = "\(shown(name)) holds files, folders and two links to Documents\n" + call
-      let before = Set(Files.entries(below: Container.root))
+      let before = Files.looks(below: Container.root)
       guard attempt(steps, { try removeSubfolder(name, in: caches) }) != nil else { return }
       let place = caches.appendingPathComponent(name)
       let gone = alike.map { parent + $0 }
@@ -127,7 +127,9 @@ import Testing
           gone.isEmpty, steps, required: "its neighbours stay: \(alike.map { parent + $0 })",
           got: "gone as well: \(gone)"),
         expect(diary, steps, required: "what the links point to stays", got: "it is gone"),
-        expectNothingNew(since: before, steps)
+        Files.expectSame(
+          before, below: Container.root, without: "home/Library/Caches/" + name, steps,
+          required: "its space is free, and all else is as it was")
       else { return }
     }
     try Fixture.file("solo/inner/images/a.png", 10, in: caches)
@@ -140,14 +142,6 @@ import Testing
       got: Files.isFolder(caches.appendingPathComponent("solo"))
         ? "\"solo/inner\" is gone" : "\"solo\" is gone")
     try checkTwin()
-  }
-
-  /// Records a finding when what was removed only lies elsewhere now.
-  private func expectNothingNew(since before: Set<String>, _ steps: String) -> Bool {
-    let new = Files.entries(below: Container.root).filter { !before.contains($0) }
-    return expect(
-      new.isEmpty, steps, required: "its space is free: nothing of it lies elsewhere",
-      got: "new on the disk: \(new)")
   }
 
   /// Two names that Swift takes for one text are two folders all the same.

@@ -14,7 +14,7 @@ struct Phone: Codable, Sendable {
   /// A new device, unlocked.
   init(_ name: String = "phone") throws {
     // A name of its own, so that an opened device is never taken for another check's.
-    path = Container.evidence.appendingPathComponent("\(name) \(UUID())").path
+    path = Container.evidence("\(name) \(UUID())").path
     passcode = Self.passcode
     guard let new = Self.new.withLock(\.self) else {
       try unlock()

@@ -44,7 +44,7 @@ struct Growth: Codable, Sendable {
 
   /// Puts a picture where the child finds it.
   static func file(_ name: String, _ picture: Data) throws -> String {
-    let url = Container.evidence.appendingPathComponent(name + ".png")
+    let url = Container.evidence(name + ".png")
     try picture.write(to: url)
     return url.path
   }

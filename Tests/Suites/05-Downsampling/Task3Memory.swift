@@ -94,8 +94,8 @@ import WorkbookKit
       zip(found, greys).allSatisfy { abs($0 - $1) <= 2 || $1 == -1 }, steps,
       required: "from the top left to the bottom right: \(greys)", got: "\(found)")
     expect(
-      growth.wakingUp <= 32_000_000, call("a small picture", to: square(20)),
-      required: "at most 32 MB for the first small pictures of a process",
+      growth.wakingUp <= 8_000_000, call("a small picture", to: square(20)),
+      required: "at most 8 MB for the first small pictures of a process",
       got: megabytes(growth.wakingUp))
     expect(
       growth.bytes <= 8_000_000, steps,

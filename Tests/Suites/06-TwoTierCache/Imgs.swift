@@ -82,7 +82,7 @@ extension Imgs {
   @discardableResult
   static func plant(_ data: Data, for keys: [String]) throws -> [URL] {
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    let source = Container.evidence.appendingPathComponent("planted")
+    let source = Container.evidence("planted")
     try data.write(to: source)
     let files = keys.map { place.appendingPathComponent(name(for: $0)) }
     // A file system without links gets copies.

@@ -1,5 +1,6 @@
 public import Foundation
 import Glibc
+import Synchronization
 import Testing
 
 /// The folder tree a suite runs in, shaped like an app's container.
@@ -25,7 +26,16 @@ public enum Container {
     home.appendingPathComponent("Library/Application Support", isDirectory: true)
   }
   /// A folder beside the home for what checks and their child processes tell each other.
-  public static var evidence: URL { root.appendingPathComponent("evidence", isDirectory: true) }
+  static var evidence: URL { root.appendingPathComponent("evidence", isDirectory: true) }
+
+  /// A place for such a thing. What else lies there is none of the suite's.
+  public static func evidence(_ name: String) -> URL {
+    own.withLock { _ = $0.insert(name) }
+    return evidence.appendingPathComponent(name)
+  }
+
+  /// The names of the suite's own things in `evidence`, and of what it moved away.
+  private static let own = Mutex<Set<String>>([])
 
   /// Empties the container and lays out the folders that an app finds at its first start.
   ///
@@ -34,7 +44,8 @@ public enum Container {
     chmod(root.path, 0o700)
     for name in names {
       // Moved first: a tree that cannot be removed must not stop the checks that follow.
-      let away = root.appendingPathComponent(goneBefore + UUID().uuidString)
+      let away = root.appendingPathComponent(".away-" + UUID().uuidString)
+      own.withLock { _ = $0.insert(away.lastPathComponent) }
       guard rename(root.path + "/" + name, away.path) == 0 else { throw Files.lastError }
       try? Files.removeAll(at: away)
     }
@@ -49,19 +60,21 @@ public enum Container {
   /// Records a finding for what lies beside the app's home, which no code of an app can reach.
   static func expectNothingBesideHome() {
     let known = [home.lastPathComponent, evidence.lastPathComponent]
-    let others = names.filter { !known.contains($0) }.sorted()
+    let others = names.filter { !known.contains($0) } + names(in: evidence)
     expect(
       others.isEmpty, "The check's calls, then a look at the folder around the app's home",
-      required: "nothing of yours there", got: shown(others),
+      required: "nothing of yours there", got: shown(others.sorted()),
       note: "On a phone no app can write there. It has its home, and no other place.")
   }
 
-  private static let goneBefore = ".away-"
-
   /// What lies in the folder of this run now.
-  private static var names: [String] {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-    return all.filter { !$0.hasPrefix(goneBefore) }
+  private static var names: [String] { names(in: root) }
+
+  /// What lies in a folder now, without the suite's own things.
+  private static func names(in folder: URL) -> [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let own = own.withLock { $0 }
+    return all.filter { !own.contains($0) }
   }
 
   private static func found() -> URL? {

@@ -20,7 +20,7 @@ public struct Evidence<Value: Codable & Sendable>: Codable, Sendable {
 
   /// - Parameter name: what tells this evidence from others of the same check.
   public init(_ name: String) {
-    path = Container.evidence.appendingPathComponent(name + ".json").path
+    path = Container.evidence(name + ".json").path
     key = UUID().uuidString
   }
 

@@ -5,6 +5,7 @@ extension Interface {
   func missing(from offered: Set<String>) -> [Declaration] {
     var found: [Declaration] = []
     for symbol in symbols where !offered.contains(symbol) {
+      if let function = Self.function(behind: symbol), offered.contains(function) { continue }
       guard let declaration = declaration(of: symbol), !found.contains(declaration) else {
         continue
       }

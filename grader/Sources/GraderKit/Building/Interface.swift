@@ -49,6 +49,11 @@ package struct Interface: Codable, Hashable, Sendable {
       modules: modules, toolchain)
   }
 
+  /// The function that a way to call it goes by: what is not final is called by way of its class.
+  static func function(behind symbol: String) -> String? {
+    symbol.hasSuffix("Tj") ? String(symbol.dropLast(2)) : nil
+  }
+
   /// The declaration that a symbol belongs to: the longest mangled name that begins it.
   func declaration(of symbol: String) -> Declaration? {
     declarations.filter { $0.owns(symbol.dropFirst(2)) }

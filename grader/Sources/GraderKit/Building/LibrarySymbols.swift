@@ -37,20 +37,19 @@ package struct LibrarySymbols: Sendable {
 
   private static func listing(
     of file: URL, _ options: [String], _ toolchain: Toolchain
-  ) throws -> [(kind: Substring, name: String)] {
+  ) throws -> [(kind: Character, name: String)] {
     let result = try Tool.run(Command([toolchain.tool("llvm-nm")] + options + [file.path]))
     guard result.isSuccess else {
       throw Fault(
         "The symbols of `\(file.lastPathComponent)` cannot be read.",
         next: "Run `scripts/grade doctor` to check the toolchain.")
     }
-    // A line is `[address] kind name[@version]`.
-    return result.output.split(separator: "\n").compactMap { line in
-      let fields = line.split(separator: " ")
-      guard fields.count >= 2, let name = fields.last?.split(separator: "@").first else {
-        return nil
-      }
-      return (fields[fields.count - 2], String(name))
+    // A line is an address or as many blanks, ` kind name[@version]`. Whoever makes up a name can put
+    // any bytes into it: what follows a blank is a part of it.
+    return result.output.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard let kind = line.dropFirst(17).first else { return nil }
+      let name = line.dropFirst(19).prefix { $0 != UInt8(ascii: "@") }
+      return (Character(Unicode.Scalar(kind)), String(decoding: name, as: UTF8.self))
     }
   }
 }

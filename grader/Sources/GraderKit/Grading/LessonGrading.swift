@@ -87,8 +87,7 @@ struct LessonGrading: Sendable {
         result.outcome = .interfaceChanged
         return mark(&result, reason: "a type that the suite needs is missing or changed")
       }
-      build.standIns = try workshop.standIns(
-        for: build.interface.functions.filter { !offered.contains($0) }, in: stage)
+      build.standIns = try workshop.standIns(for: build.interface, offered: offered, in: stage)
     }
     let total = build.rubric.checks.count
     let runner = SuiteRunner(

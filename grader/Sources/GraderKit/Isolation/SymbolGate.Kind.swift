@@ -40,7 +40,7 @@ extension SymbolGate {
       case .signals:
         [
           "__sigaction", "__sysv_signal", "pidfd_send_signal", "ualarm", "kill", "killpg", "tgkill",
-          "tkill", "sigqueue", "pthread_kill", "signal", "sigaction",
+          "tkill", "sigqueue", "gsignal", "pthread_kill", "signal", "sigaction",
           "sigprocmask", "pthread_sigmask", "bsd_signal", "sysv_signal", "sigset",
           "sigignore", "sigblock", "sigsetmask", "sighold", "sigrelse", "sigvec", "ssignal",
           "__libc_sigaction", "sigreturn", "pthread_sigqueue", "alarm", "setitimer", "timer_create",
@@ -53,7 +53,8 @@ extension SymbolGate {
           "__arch_prctl", "mprotect", "__mprotect", "mseal", "remap_file_pages",
           "pkey_mprotect", "memfd_create", "userfaultfd", "perf_event_open", "bpf",
           "io_uring_setup",
-          "setrlimit", "setrlimit64", "prlimit", "prlimit64", "personality", "mount", "umount",
+          "setrlimit", "setrlimit64", "ulimit", "vlimit", "prlimit", "prlimit64", "personality",
+          "mount", "umount",
           "umount2", "chroot", "pivot_root", "reboot", "iopl", "ioperm", "init_module", "shmget",
           "shm_open", "msgget", "semget", "fsopen", "fsmount", "move_mount", "mount_setattr",
           "pidfd_open", "pidfd_getfd",

@@ -84,14 +84,13 @@ package enum ProcessTable {
     ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }
   }
 
-  /// The process's name stands in parentheses and may hold anything, so fields count from the last
-  /// closing one.
+  /// The process's name stands in parentheses and may hold any bytes, so fields count from the last
+  /// byte that closes one: in a text what comes before may make it a part of another character.
   private static func entry(_ pid: Int32) -> Entry? {
     guard let data = FileManager.default.contents(atPath: "/proc/\(pid)/stat"),
-      case let text = String(decoding: data, as: UTF8.self),
-      let end = text.lastIndex(of: ")")
+      let end = data.lastIndex(of: UInt8(ascii: ")"))
     else { return nil }
-    let fields = text[text.index(after: end)...].split(separator: " ")
+    let fields = String(decoding: data[(end + 1)...], as: UTF8.self).split(separator: " ")
     guard fields.count > 21, let state = fields[0].first, let session = Int32(fields[3]),
       let parent = Int32(fields[1])
     else { return nil }
