@@ -95,8 +95,8 @@ import WorkbookKit
       required: "from the top left to the bottom right: \(greys)", got: "\(found)")
     expect(
       growth.wakingUp <= 8_000_000, call("a small picture", to: square(20)),
-      required: "at most 8 MB for the first small pictures of a process",
-      got: megabytes(growth.wakingUp))
+      required: "at most 8 MB more for the first small pictures of a process",
+      got: megabytes(growth.wakingUp) + " more")
     expect(
       growth.bytes <= 8_000_000, steps,
       required: "at most 8 MB more memory than a small picture took in that process before",
