@@ -28,8 +28,8 @@ extension Workshop {
     return library
   }
 
-  /// A way to call goes on to the function itself, which the programs around the suite do not have. Each of the others says and does what the loader
-  /// would for a function that it looks for in vain.
+  /// A way to call goes on to the function itself, which the programs around the suite do not have.
+  /// Each of the others says and does what the loader would for a function that it looks for in vain.
   private static func source(of symbols: [String], _ offered: Set<String>) -> String {
     let functions = symbols.enumerated().map { index, symbol in
       if let function = Interface.function(behind: symbol), offered.contains(function) {
