@@ -18,6 +18,21 @@ import Testing
     return CompilerFailure(result, below: "/stage", of: submission, modules: ["WorkbookKit"])
   }
 
+  @Test func `an error without a place, or in a file of an odd name, is the student's`() {
+    let moved = failure(
+      "error: cannot convert value\n",
+      source: "#sourceLocation(file: \"\", line: 1)\nlet a: Int = \"\"")
+    #expect(moved == .named("cannot convert value"))
+    for name in ["a\nb.swift", "a:1:2: error: x.swift"] {
+      var submission = Submission(in: URL(fileURLWithPath: "/nonexistent"), shown: "A")
+      submission.sources = [SourceFile(name: name, data: Data("let a: Int = \"\"".utf8))]
+      let result = Tool.Result(
+        exit: .code(1), output: "", errors: "A/\(name):1:9: error: cannot convert value\n")
+      let failure = CompilerFailure(result, below: "/stage", of: submission, modules: [])
+      #expect(!isOfMachine(failure), "\(failure)")
+    }
+  }
+
   private func isOfMachine(_ failure: CompilerFailure) -> Bool {
     if case .machine = failure { true } else { false }
   }

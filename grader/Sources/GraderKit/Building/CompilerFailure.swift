@@ -27,10 +27,11 @@ package enum CompilerFailure: Hashable, Sendable {
       }, uniquingKeysWith: { first, _ in first })
     let all = Diagnostic.parse(result.errors, below: folder)
     let errors = all.filter { $0.severity != .warning }
-    // A source may say that its lines are those of another file.
+    // A source may say that its lines are those of another file, or of none.
+    let moves = sources.values.contains { $0.contains("#sourceLocation") }
     let isTheirs =
-      errors.contains { sources[$0.file] != nil }
-      || sources.values.contains { $0.contains("#sourceLocation") }
+      moves
+      || errors.contains { error in sources.keys.contains { Self.isPart(error.file, of: $0) } }
     if isTheirs, errors.contains(where: { $0.severity == .error }) {
       let missing = errors.first { Self.isMissing($0, modules) }
       self = missing.map { .machine($0.message) } ?? .errors(errors)
@@ -49,13 +50,22 @@ package enum CompilerFailure: Hashable, Sendable {
       self = .named(Self.words(of: line))
     } else if Self.isCrash(result.exit.unwrapped, lines) {
       self = .crash
-    } else if let line = lines.first(where: { $0.contains("<unknown>:0: error: ") }) {
+    } else if let line = lines.first(where: {
+      $0.contains("<unknown>:0: error: ")
+        || moves && $0.hasPrefix("error: ") && !$0.contains("command failed")
+    }) {
       self = .named(Self.words(of: line))
     } else {
       // The driver's and clang's last words say only that something failed before.
       let line = lines.first { $0.contains("error: ") && !$0.contains("command failed") }
       self = .machine((line ?? lines.last).map(Self.words) ?? "it stopped without a word")
     }
+  }
+
+  /// Whether a diagnostic's file is a source: a name with a line break, or with words like those of a
+  /// diagnostic, is read in part.
+  private static func isPart(_ file: String, of source: String) -> Bool {
+    !file.isEmpty && (source.hasPrefix(file) || source.hasSuffix(file))
   }
 
   /// The lines that are neither diagnostics of a source nor the source itself, repeated below them.

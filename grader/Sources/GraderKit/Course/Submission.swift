@@ -45,7 +45,10 @@ package struct Submission: Hashable, Sendable {
       }
       total += data.count
       guard sources.count < Self.mostFiles, total <= Self.mostBytes else {
-        notes.append("`\(name)` and what follows were left out: the sources are too large.")
+        let bound =
+          sources.count < Self.mostFiles
+          ? "\(Self.mostBytes >> 20) MB of sources are taken" : "\(Self.mostFiles) files are taken"
+        notes.append("`\(name)` and what follows were left out: at most \(bound).")
         break
       }
       sources.append(SourceFile(name: name, data: data))
@@ -111,9 +114,11 @@ package struct Submission: Hashable, Sendable {
   /// Empty for what needs no mention, nil for what is taken.
   private static func reasonToLeaveOut(_ name: String, _ path: String) -> String? {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return "it cannot be read" }
+    guard lstat(path, &status) == 0 else {
+      return name.contains("\u{FFFD}") ? "its name is no UTF-8 text" : "it cannot be read"
+    }
     let kind = status.st_mode & S_IFMT
-    if kind == S_IFDIR { return "" }
+    if kind == S_IFDIR { return name.hasSuffix(".swift") ? "it is a folder" : "" }
     if kind == S_IFLNK { return "it is a link, and only files are taken" }
     if kind != S_IFREG { return "it is no regular file" }
     guard name.hasSuffix(".swift") else {
@@ -123,7 +128,7 @@ package struct Submission: Hashable, Sendable {
     return switch name.split(separator: "/").last {
     case "Package.swift": "the workbook has its own manifest"
     case "main.swift": "an exercise is a library and has no main file"
-    default: status.st_size > off_t(mostBytes) ? "it is too large" : nil
+    default: status.st_size > off_t(mostBytes) ? "it is larger than \(mostBytes >> 20) MB" : nil
     }
   }
 }

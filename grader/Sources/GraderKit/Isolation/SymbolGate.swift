@@ -51,7 +51,8 @@ package struct SymbolGate: Sendable {
     names.map { name in
       RefusedCall(
         name: name.count > 200 ? name.prefix(200) + "…" : name, reason: reason,
-        place: place(of: name))
+        // An attribute has the name in quotes; elsewhere the same word may be an innocent call.
+        place: place(of: "\"\(name)\"") ?? place(of: name))
     }
   }
 

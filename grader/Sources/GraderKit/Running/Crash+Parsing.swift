@@ -33,7 +33,7 @@ extension Crash {
     switch exit {
     // Swift's own handler has the last word of every other crash. It needs some of the stack.
     case .signal(SIGSEGV):
-      "the stack ran full (SIGSEGV), as when a function calls itself without end"
+      "the process was ended by SIGSEGV, as when a function calls itself without end"
     case .code(let code): "the process ended with code \(code)"
     case .signal(let number): "the process was ended by \(signalName(number))"
     }
