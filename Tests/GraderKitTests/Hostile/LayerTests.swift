@@ -71,6 +71,20 @@ import Testing
     #expect(result.errors.components(separatedBy: "Read-only file system").count == 5, "\(result)")
   }
 
+  @Test func `what lies below a folder that is empty in there can be shown all the same`() throws {
+    let isolation = Isolation.detect()
+    let shared = URL(fileURLWithPath: "/dev/shm/workbook-\(UUID().uuidString)")
+    guard isolation.summary.layers.contains("bubblewrap"),
+      (try? FileManager.default.createDirectory(at: shared, withIntermediateDirectories: false))
+        != nil
+    else { return }
+    defer { try? Tree.remove(shared) }
+    let words = isolation.words(
+      ["/bin/ls", "-d", shared.path], readable: [shared], writable: folder, limits: Limits())
+    let result = try Tool.run(Command(words, directory: folder))
+    #expect(result.output == shared.path + "\n", "\(result)")
+  }
+
   @Test func `the compiler cannot fill the memory of the machine by files`() throws {
     let isolation = Isolation.detect()
     guard isolation.summary.layers.contains("bubblewrap") else { return }

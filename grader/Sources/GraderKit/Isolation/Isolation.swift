@@ -106,7 +106,6 @@ package struct Isolation: Sendable {
       } else {
         all += ["--size", "\(limits.temporaryBytes)", "--tmpfs", "/tmp"]
       }
-      all += ["--remount-ro", "/dev"]
       for folder in readable { all += ["--ro-bind", folder.path, folder.path] }
       if layout.isEmpty {
         all += ["--bind", writable.path, place]
@@ -115,8 +114,8 @@ package struct Isolation: Sendable {
         for folder in layout { all += ["--dir", place + "/" + folder] }
       }
       if let filled { all += ["--bind", filled.path, filled.path] }
-      // The root itself is in memory, too, and nobody's.
-      all += ["--remount-ro", "/", "--chdir", folder?.path ?? place, "--"]
+      // The root itself is in memory, too, and nobody's. At the end, since what is shown may lie below.
+      all += ["--remount-ro", "/dev", "--remount-ro", "/", "--chdir", folder?.path ?? place, "--"]
       // The kernel counts them inside the namespace, but root's not at all. Older ones count all that
       // the user has; hence those that are there already are added.
       if let prlimit, geteuid() != 0 {
